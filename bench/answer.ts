@@ -11,13 +11,13 @@ export type HttpAnswer = { headers: string[]; body: Buffer }
  */
 export async function settledAnswer(port: number, path: string): Promise<HttpAnswer> {
   let answer = await readAnswer(port, path)
-  const seen = new Set([answer.body.toString('latin1')])
-  for (let known = 0; known < 5; ) {
+  const bodies = new Set([answer.body.toString('latin1')])
+  for (let repeats = 0; repeats < 5; ) {
     await sleep(200)
     answer = await readAnswer(port, path)
     const body = answer.body.toString('latin1')
-    known = seen.has(body) ? known + 1 : 0
-    seen.add(body)
+    repeats = bodies.has(body) ? repeats + 1 : 0
+    bodies.add(body)
   }
   return answer
 }
@@ -25,13 +25,13 @@ export async function settledAnswer(port: number, path: string): Promise<HttpAns
 export async function readAnswer(port: number, path: string, encoding = 'br'): Promise<HttpAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>()
   const headers = { 'Accept-Encoding': encoding }
-  const asked = get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+  const request = get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
     if (response.statusCode !== 200) return reject(new Error(`${path} answers ${response.statusCode}`))
     const own = response.rawHeaders.filter(
       (_, index, all) => !/^(date|connection|keep-alive)$/i.test(all[index & ~1] ?? ''),
     )
     buffer(response).then((body) => resolve({ headers: own, body }), reject)
   })
-  asked.on('error', reject)
+  request.on('error', reject)
   return promise
 }

@@ -89,8 +89,8 @@ type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | unde
 export async function installLighthouse(): Promise<(url: string, port: number) => Promise<Verdict>> {
   const place = resolve('node_modules/.cache/lighthouse')
   const entry = join(place, 'node_modules/lighthouse/core/index.js')
-  const wanted = join(import.meta.dirname, 'lighthouse/package-lock.json')
-  const isThere = existsSync(entry) && sameText(wanted, join(place, 'package-lock.json'))
+  const lockfile = join(import.meta.dirname, 'lighthouse/package-lock.json')
+  const isThere = existsSync(entry) && sameText(lockfile, join(place, 'package-lock.json'))
   if (!isThere) {
     await cp(join(import.meta.dirname, 'lighthouse'), place, { recursive: true })
     execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {

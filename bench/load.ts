@@ -13,13 +13,13 @@ export async function requestsPerSecond({
   connections,
   requests,
 }: Load): Promise<number> {
-  const asked = Buffer.from(
+  const request = Buffer.from(
     `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: text/html\r\nAccept-Encoding: ${encoding}\r\n` +
       'User-Agent: Mozilla/5.0 (bench)\r\n\r\n',
   )
   let left = requests
   const started = performance.now()
-  await Promise.all(Array.from({ length: connections }, () => askOver(port, asked, () => left-- > 0)))
+  await Promise.all(Array.from({ length: connections }, () => askOver(port, request, () => left-- > 0)))
   return requests / ((performance.now() - started) / 1000)
 }
 
@@ -27,7 +27,7 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
-function askOver(port: number, asked: Buffer, more: () => boolean): Promise<void> {
+function askOver(port: number, request: Buffer, more: () => boolean): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let head = ''
@@ -44,7 +44,7 @@ function askOver(port: number, asked: Buffer, more: () => boolean): Promise<void
 
   function next() {
     head = ''
-    if (more()) socket.write(asked)
+    if (more()) socket.write(request)
     else socket.end(resolve)
   }
 

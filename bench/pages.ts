@@ -13,7 +13,7 @@ export async function measurePages(folder: string): Promise<Result[]> {
     { what: 'Later start', value: site.startMilliseconds / 1000, unit: 's', atMost: 3 },
     { what: 'Memory of node at rest', value: site.memory() / 1e6, unit: 'MB', atMost: 140 },
     ...(await weights(site.port)),
-    ...(await keptPage(site.port)),
+    ...(await measureCachedPage(site.port)),
   ]
   await requestsPerSecond({
     port: site.port,
@@ -58,22 +58,22 @@ async function weights(port: number): Promise<Result[]> {
 }
 
 /** Short alternating rounds, so that other load of the machine affects both alike. */
-async function keptPage(port: number): Promise<Result[]> {
+async function measureCachedPage(port: number): Promise<Result[]> {
   const bare = await startBare(await settledAnswer(port, '/'))
   const load = { path: '/', encoding: 'br', connections: 16 }
   await requestsPerSecond({ ...load, port, requests: 10_000 })
   await requestsPerSecond({ ...load, port: bare.port, requests: 10_000 })
-  const ours: number[] = []
-  const theirs: number[] = []
+  const siteRates: number[] = []
+  const bareRates: number[] = []
   for (let round = 0; round < 20; round++) {
-    ours.push(await requestsPerSecond({ ...load, port, requests: 4000 }))
-    theirs.push(await requestsPerSecond({ ...load, port: bare.port, requests: 4000 }))
+    siteRates.push(await requestsPerSecond({ ...load, port, requests: 4000 }))
+    bareRates.push(await requestsPerSecond({ ...load, port: bare.port, requests: 4000 }))
   }
   await bare.stop()
-  const shares = ours.map((rate, round) => rate / (theirs[round] ?? rate))
+  const shares = siteRates.map((rate, round) => rate / (bareRates[round] ?? rate))
   return [
-    { what: 'Bare node:http, the same bytes', value: median(theirs), unit: 'requests/s' },
-    { what: 'Kept home page', value: median(ours), unit: 'requests/s' },
+    { what: 'Bare node:http, the same bytes', value: median(bareRates), unit: 'requests/s' },
+    { what: 'Kept home page', value: median(siteRates), unit: 'requests/s' },
     { what: 'Kept home page, share of bare node:http', value: 100 * median(shares), unit: '%', atLeast: 75 },
   ]
 }

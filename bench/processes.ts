@@ -13,22 +13,26 @@ export async function severalProcesses(folder: string): Promise<Result[]> {
   for (let asked = 0; asked < 4 * processes; asked++) await readAnswer(site.port, '/')
   const nginx = await startNginx(folder, await settledAnswer(site.port, '/'), processes)
   const load = { path: '/', encoding: 'br', connections: 16 }
-  const ours: number[] = []
-  const theirs: number[] = []
+  const siteRates: number[] = []
+  const nginxRates: number[] = []
   for (let round = -3; round < 20; round++) {
     const rate = await requestsPerSecond({ ...load, port: site.port, requests: 4000 })
     const other = nginx ? await requestsPerSecond({ ...load, port: nginx.port, requests: 4000 }) : rate
     if (round < 0) continue
-    ours.push(rate)
-    theirs.push(other)
+    siteRates.push(rate)
+    nginxRates.push(other)
   }
   await Promise.all([site.stop(), nginx?.stop()])
-  const kept = { what: 'Cached home page, two processes', value: median(ours), unit: 'requests/s' }
-  if (!nginx) return [{ ...kept, what: `${kept.what} (nginx is not installed)` }]
-  const shares = ours.map((rate, round) => rate / (theirs[round] ?? rate))
+  const siteResult = { what: 'Cached home page, two processes', value: median(siteRates), unit: 'requests/s' }
+  if (!nginx) return [{ ...siteResult, what: `${siteResult.what} (nginx is not installed)` }]
+  const shares = siteRates.map((rate, round) => rate / (nginxRates[round] ?? rate))
   return [
-    kept,
-    { what: 'nginx, two processes, the same bytes from a file', value: median(theirs), unit: 'requests/s' },
+    siteResult,
+    {
+      what: 'nginx, two processes, the same bytes from a file',
+      value: median(nginxRates),
+      unit: 'requests/s',
+    },
     { what: 'Two processes, share of nginx', value: 100 * median(shares), unit: '%' },
   ]
 }

@@ -53,7 +53,7 @@ export async function touch(folder: string): Promise<Result[]> {
   const origin = `http://localhost:${site.port}`
   try {
     const results: Result[] = []
-    let heard = 0
+    let served = 0
     for (const kind of kinds) {
       // Files get their best compression only after the first request for them.
       await touchOnce(browser, origin, kind, lines['4G'])
@@ -64,7 +64,7 @@ export async function touch(folder: string): Promise<Result[]> {
       let fetched: Outcome['fetched'] = []
       for (let each = 0; each < touches; each++) {
         const outcome = await touchOnce(browser, origin, kind, lines['4G'])
-        heard += Number(outcome.isHeard)
+        served += Number(outcome.isHeard)
         fetched = outcome.fetched
         times.push(outcome.usableMs)
       }
@@ -81,7 +81,7 @@ export async function touch(folder: string): Promise<Result[]> {
       )
     }
     const all = touches * kinds.length
-    return [...results, { what: `First taps kept, of ${all}`, value: heard, unit: '', atLeast: all }]
+    return [...results, { what: `First taps kept, of ${all}`, value: served, unit: '', atLeast: all }]
   } finally {
     await browser.close()
     await site.stop()

@@ -42,7 +42,7 @@ export async function slowHeaders(port: number, connections = 4200): Promise<num
 /** Endless bodies for forms that are refused. Returns the bytes accepted in five seconds. */
 export async function endlessBodies(port: number, connections = 4): Promise<number> {
   const chunk = Buffer.from(`10000\r\n${'x'.repeat(65_536)}\r\n`)
-  let taken = 0
+  let accepted = 0
   const sockets = Array.from({ length: connections }, () => open(port))
   for (const socket of sockets) {
     socket.resume()
@@ -50,14 +50,14 @@ export async function endlessBodies(port: number, connections = 4): Promise<numb
       'POST /contact HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\nTransfer-Encoding: chunked\r\n\r\n',
     )
     const send = () => {
-      while (!socket.destroyed && socket.write(chunk, () => (taken += chunk.length)));
+      while (!socket.destroyed && socket.write(chunk, () => (accepted += chunk.length)));
       socket.once('drain', send)
     }
     send()
   }
   await sleep(5000)
   await end(sockets)
-  return taken
+  return accepted
 }
 
 /** Searches for different words, ten at a time, from many addresses. Returns the number answered with a page. */
@@ -67,7 +67,7 @@ export async function searches(port: number, count = 600): Promise<number> {
   const search = async () => {
     while (next < count) {
       const number = next++
-      const asked = get({
+      const request = get({
         host: '127.0.0.1',
         port,
         path: `/shop?q=mot${number}`,
@@ -75,7 +75,7 @@ export async function searches(port: number, count = 600): Promise<number> {
         localAddress: `127.0.1.${1 + (number % 200)}`,
         agent: false,
       })
-      const [answer] = await once(asked, 'response')
+      const [answer] = await once(request, 'response')
       answer.resume()
       await once(answer, 'end')
       if (answer.statusCode === 200) answered++

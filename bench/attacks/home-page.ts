@@ -24,9 +24,9 @@ export async function watch(site: Running, attack: () => Promise<void>): Promise
   const times: number[] = []
   const memory = [memoryOf(site)]
   let failed = 0
-  const over = new AbortController()
-  const done = attack().finally(() => over.abort())
-  while (!over.signal.aborted) {
+  const ended = new AbortController()
+  const done = attack().finally(() => ended.abort())
+  while (!ended.signal.aborted) {
     const began = performance.now()
     if (await visit(site.port)) times.push(performance.now() - began)
     else failed++
@@ -59,7 +59,7 @@ function memoryOf(site: Running): number {
 
 function visit(port: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const asked = get(
+  const request = get(
     {
       host: '127.0.0.1',
       port,
@@ -74,6 +74,6 @@ function visit(port: number): Promise<boolean> {
       answer.resume()
     },
   )
-  asked.on('error', () => resolve(false))
+  request.on('error', () => resolve(false))
   return promise
 }

@@ -43,7 +43,7 @@ const attacks: Record<string, (site: Running) => Promise<{ result: string; figur
   },
 }
 
-const wanted = process.argv.slice(2)
+const chosen = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'clinic-attacks-'))
 try {
   await (await startBenchSite(folder)).stop()
@@ -51,7 +51,7 @@ try {
     '| attack | came of it | memory before, at most, after | home page: median, slowest | unanswered |\n|---|---|---:|---:|---:|\n',
   )
   for (const [name, attack] of Object.entries(attacks)) {
-    if (wanted.length > 0 && !wanted.some((word) => name.toLowerCase().includes(word))) continue
+    if (chosen.length > 0 && !chosen.some((word) => name.toLowerCase().includes(word))) continue
     const site = await startBenchSite(folder, small)
     const { figures, result } = await attack(site)
     process.stdout.write(`${row(name, result, figures)}\n`)

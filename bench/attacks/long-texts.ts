@@ -39,11 +39,11 @@ const doors: Record<string, (text: (bytes: number) => string, from: string) => P
   'a change of the staff: service': change('services', 'title'),
 }
 
-const wanted = process.argv.slice(2)
+const chosen = process.argv.slice(2)
 try {
   process.stdout.write(titlesOfRows)
   for (const [name, send] of Object.entries(doors)) {
-    if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
+    if (chosen.length > 0 && !chosen.some((word) => name.includes(word))) continue
     const statuses: number[] = []
     const figures = await meanwhile(site, { asked: pageAndMessage(site), attack: attack(send, statuses) })
     process.stdout.write(attackRow(name, statuses, figures))

@@ -37,11 +37,11 @@ const attacks: Record<string, ((number: number) => Promise<Response>) | null> = 
     }),
 }
 
-const wanted = process.argv.slice(2)
+const chosen = process.argv.slice(2)
 try {
   process.stdout.write(titlesOfRows)
   for (const [name, ask] of Object.entries(attacks)) {
-    if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
+    if (chosen.length > 0 && !chosen.some((word) => name.includes(word))) continue
     const statuses: number[] = []
     const figures = await meanwhile(site, { asked: pageAndMessage(site), attack: attack(ask, statuses) })
     process.stdout.write(attackRow(name, statuses, figures))

@@ -14,14 +14,14 @@ import { signInStaff } from '#tests/support/staff.ts'
 
 type Cost = { packed: number; before: number; peak: number; slowest: number; result: string }
 
-const wanted = process.argv.slice(2)
+const chosen = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'clinic-attack-'))
 try {
   process.stdout.write(
     '| file | size | came of it | memory before, at most | `/healthz`: slowest |\n|---|---:|---|---:|---:|\n',
   )
   for (const [what, file] of Object.entries(hungryPriceLists)) {
-    if (wanted.length > 0 && !wanted.some((word) => what.includes(word))) continue
+    if (chosen.length > 0 && !chosen.some((word) => what.includes(word))) continue
     const site = await startBenchSite(folder)
     try {
       const { packed, before, peak, slowest, result } = await costOf(file, site)
@@ -45,17 +45,17 @@ async function costOf(file: HungryFile, site: Running): Promise<Cost> {
   const body = new FormData()
   body.set('file', new File([new Uint8Array(bytes)], file.name))
   const before = site.memory()
-  const over = new AbortController()
-  const sent = send().finally(() => over.abort())
+  const ended = new AbortController()
+  const upload = send().finally(() => ended.abort())
   let [peak, slowest] = [before, 0]
-  while (!over.signal.aborted) {
+  while (!ended.signal.aborted) {
     const began = performance.now()
-    await Promise.race([sent, healthy(site.port)])
+    await Promise.race([upload, healthy(site.port)])
     slowest = Math.max(slowest, performance.now() - began)
     peak = Math.max(peak, site.memory())
-    await Promise.race([sent, sleep(20)])
+    await Promise.race([upload, sleep(20)])
   }
-  return { packed: bytes.length, before, peak, slowest, result: await sent }
+  return { packed: bytes.length, before, peak, slowest, result: await upload }
 
   async function send(): Promise<string> {
     const headers = { Cookie: cookie, Origin: origin }

@@ -66,7 +66,7 @@ const content: Screen[] = [
   { name: 'Products: nothing found', path: '/admin/products?q=zzz' },
   { name: 'Products: to translate', path: '/admin/products?untranslated=yes' },
   {
-    name: 'Products: some ticked',
+    name: 'Products: ticked',
     path: '/admin/products',
     window: true,
     act: async (page) => {
@@ -77,7 +77,7 @@ const content: Screen[] = [
     },
   },
   {
-    name: 'Products: new prices before they are changed',
+    name: 'Products: preview of new prices',
     path: '/admin/products?q=ba',
     window: true,
     act: async (page) => {
@@ -98,7 +98,7 @@ const content: Screen[] = [
     },
   },
   {
-    name: 'Products: before a deletion',
+    name: 'Products: question before a deletion',
     path: '/admin/products',
     window: true,
     act: async (page) => {
@@ -214,24 +214,24 @@ const empty: Screen[] = [
   {
     name: 'Messages: none',
     path: '/admin/messages',
-    given: (sql) => sql`delete from contact_messages`,
+    prepare: (sql) => sql`delete from contact_messages`,
   },
   {
     name: 'Appointments: none',
     path: '/admin/appointments',
-    given: (sql) => sql`delete from appointments`,
+    prepare: (sql) => sql`delete from appointments`,
   },
-  { name: 'Orders: none', path: '/admin/orders', given: (sql) => sql`delete from orders` },
-  { name: 'Series: none', path: '/admin/series', given: (sql) => sql`delete from series` },
-  { name: 'Patients: none', path: '/admin/patients', given: (sql) => sql`delete from patients` },
-  { name: 'Products: none', path: '/admin/products', given: (sql) => sql`delete from products` },
-  { name: 'Articles: none', path: '/admin/blog', given: (sql) => sql`delete from blog_posts` },
+  { name: 'Orders: none', path: '/admin/orders', prepare: (sql) => sql`delete from orders` },
+  { name: 'Series: none', path: '/admin/series', prepare: (sql) => sql`delete from series` },
+  { name: 'Patients: none', path: '/admin/patients', prepare: (sql) => sql`delete from patients` },
+  { name: 'Products: none', path: '/admin/products', prepare: (sql) => sql`delete from products` },
+  { name: 'Articles: none', path: '/admin/blog', prepare: (sql) => sql`delete from blog_posts` },
   {
-    name: 'Reports: nothing counted',
+    name: 'Reports: empty',
     path: '/admin/analytics',
-    given: (sql) => sql`truncate site_analytics, view_counts`,
+    prepare: (sql) => sql`truncate site_analytics, view_counts`,
   },
-  { name: 'Dashboard: nothing waits', path: '/admin/dashboard' },
+  { name: 'Dashboard: no waiting task', path: '/admin/dashboard' },
 ]
 
 /** Every screen of the back-office as an administrator sees it, then the empty ones. */

@@ -134,7 +134,7 @@ const nextExpected = async (sql: postgres.Sql) => {
 const closeExpected = async (sql: postgres.Sql) =>
   sql`insert into closures (day, label) select ${await nextExpected(sql)}, 'Panne de courant'
     where not exists (select from closures where label = 'Panne de courant')`
-const closed = (name: string, path: string): Screen => ({ name, path, given: closeExpected })
+const closed = (name: string, path: string): Screen => ({ name, path, prepare: closeExpected })
 
 const closedDay: Screen[] = [
   state('Patients of a day before it is closed', '/admin/opening-hours?new', async (page, sql) => {

@@ -14,8 +14,8 @@ const people = [
 
 /** Three practitioners, one of them away on that day, and their visits; added once. */
 async function addPractitioners(sql: postgres.Sql): Promise<void> {
-  const [known] = await sql`select from practitioners where id = ${people[0].id}`
-  if (known) return
+  const [existing] = await sql`select from practitioners where id = ${people[0].id}`
+  if (existing) return
   const [rose, samuel, awa] = people
   for (const [index, person] of people.entries())
     await sql`insert into practitioners ${sql({ ...person, sort_order: index })}`
@@ -49,7 +49,7 @@ async function addPractitioners(sql: postgres.Sql): Promise<void> {
     values ('Martin Fotso', '6 71 23 45 67', 'kinesitherapy', 'Kinésithérapie', ${day})`
 }
 
-const given = addPractitioners
+const prepare = addPractitioners
 const visitOf = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) }).first()
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -58,19 +58,19 @@ const [rose, samuel] = people
 
 /** Practitioners, their own hours, and an overbooked hour. */
 const practitionerStates: Screen[] = [
-  { name: 'Practitioners: three', path: '/admin/practitioners', given },
+  { name: 'Practitioners: three', path: '/admin/practitioners', prepare },
   {
     name: 'A practitioner',
     path: `/admin/practitioners?edit=${rose.id}`,
-    given,
+    prepare,
     window: true,
     act: opened,
   },
-  { name: 'Hours of a practitioner', path: `/admin/opening-hours?who=${samuel.id}`, given },
+  { name: 'Hours of a practitioner', path: `/admin/opening-hours?who=${samuel.id}`, prepare },
   {
     name: 'A new absence',
     path: `/admin/opening-hours?who=${samuel.id}&new`,
-    given,
+    prepare,
     window: true,
     act: async (page) => {
       await dialog(page).getByLabel('Quelques heures').check()
@@ -81,7 +81,7 @@ const practitionerStates: Screen[] = [
   {
     name: 'Patients of an absence before it is saved',
     path: `/admin/opening-hours?who=${rose.id}&new`,
-    given,
+    prepare,
     window: true,
     act: async (page) => {
       await dialog(page).locator('#day').fill(day)
@@ -93,7 +93,7 @@ const practitionerStates: Screen[] = [
     name: 'Confirming a full hour',
     path: `/admin/appointments?open=:first&do=confirm&day=${day}`,
     row: async (sql) => {
-      await given(sql)
+      await prepare(sql)
       return sql`select id from appointments where status = 'new' and preferred_date = ${day} and name = 'Martin Fotso'`
     },
     window: true,
@@ -109,22 +109,22 @@ const practitionerStates: Screen[] = [
 /** The week and the day of a centre with three practitioners. */
 export const agendaStates: Screen[] = [
   ...practitionerStates,
-  { name: 'Agenda: day of three', path: `/admin/appointments?view=day&on=${day}`, given },
+  { name: 'Agenda: day of three', path: `/admin/appointments?view=day&on=${day}`, prepare },
   {
     name: 'Agenda: day of one',
     path: `/admin/appointments?view=day&on=${day}&who=${people[0].id}`,
-    given,
+    prepare,
   },
-  { name: 'Agenda: week of three', path: `/admin/appointments?view=week&week=${day}`, given },
+  { name: 'Agenda: week of three', path: `/admin/appointments?view=week&week=${day}`, prepare },
   {
     name: 'Agenda: week of one',
     path: `/admin/appointments?view=week&week=${day}&who=${people[1].id}`,
-    given,
+    prepare,
   },
   {
-    name: 'Agenda: a visit that is held',
+    name: 'Agenda: a picked-up visit',
     path: `/admin/appointments?view=day&on=${day}`,
-    given,
+    prepare,
     window: true,
     act: async (page) => {
       await visitOf(page, 'Estelle Moukouri').focus()

@@ -83,16 +83,16 @@ async function addAppointments(sql: postgres.Sql): Promise<void> {
   await ask('Chantal Ebelle', 'readaptation', 4)
   await ask('Martin Fotso', 'kinesitherapy', 0, agreed(0, 9))
   await ask('Rose Ndoumbe', 'functional-rehabilitation', 0, agreed(0, 11))
-  await ask('Awa Njoya', 'kinesitherapy', 1, { ...agreed(1, 9), ...said('coming') })
+  await ask('Awa Njoya', 'kinesitherapy', 1, { ...agreed(1, 9), ...answerColumns('coming') })
   await ask('Bernadette Ngo Bayiha', 'rehabilitation', 1, agreed(1, 9))
   await ask('Paul Essomba', 'kinesitherapy', 1, agreed(1, 14))
   await ask('Mireille Tchoumi', 'readaptation', 3, {
     ...agreed(3, 10),
-    ...said('another-day', 'Je travaille ce jour-là. Plutôt un jeudi matin\u202f?'),
+    ...answerColumns('another-day', 'Je travaille ce jour-là. Plutôt un jeudi matin\u202f?'),
   })
   await ask('Luc Abena', 'rehabilitation', 3, {
     ...agreed(3, 15, 'cancelled'),
-    ...said('cancelled', 'Ma fille est malade.'),
+    ...answerColumns('cancelled', 'Ma fille est malade.'),
     previous: sql.json({
       status: 'confirmed',
       confirmed_for: agreed(3, 15).confirmed_for.toISOString(),
@@ -133,7 +133,7 @@ async function addFigures(sql: postgres.Sql): Promise<void> {
 }
 
 /** Records a patient's answer by their link. */
-function said(patient_answer: string, patient_note: string | null = null) {
+function answerColumns(patient_answer: string, patient_note: string | null = null) {
   return { patient_answer, patient_answered_at: new Date(), patient_note }
 }
 

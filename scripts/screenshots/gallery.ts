@@ -27,8 +27,8 @@ function groupOf({ title, screens }: ScreenGroup): string {
 function figureOf({ view, file, faults }: Shot): string {
   // Pictures are scaled down, so that widths can be compared.
   const width = Math.round(view.width * (view.width < 500 ? 0.62 : 0.4))
-  const wrong = faults.map((fault) => `<strong>${escaped(fault)}</strong>`).join('')
-  return `<figure style="width:${width}px"><a href="${file}"><img src="${file}" alt="${escaped(view.name)}" loading="lazy"></a><figcaption>${escaped(view.name)}${wrong}</figcaption></figure>`
+  const faultTexts = faults.map((fault) => `<strong>${escaped(fault)}</strong>`).join('')
+  return `<figure style="width:${width}px"><a href="${file}"><img src="${file}" alt="${escaped(view.name)}" loading="lazy"></a><figcaption>${escaped(view.name)}${faultTexts}</figcaption></figure>`
 }
 
 function slug(...words: string[]): string {

@@ -11,10 +11,10 @@ const ableToNotify = async (page: Page) => {
 /** Devices with notifications, and failed notifications. */
 export const notificationStates: Screen[] = [
   {
-    name: 'Dashboard: nobody hears, and what was given up',
+    name: 'Dashboard: no recipient, and failed notifications',
     path: '/admin/dashboard',
     act: ableToNotify,
-    given: async (sql) => {
+    prepare: async (sql) => {
       await sql`insert into alerts (kind, key, planned_at)
         values ('message', 'one', now()), ('appointment', 'two', now()), ('backup-failed', 'three', now())`
       await sql`insert into alert_deliveries (alert_id, user_id, way, state, next_attempt_at)
@@ -28,7 +28,7 @@ export const notificationStates: Screen[] = [
     name: 'Account: devices, a daily list and quiet hours',
     path: '/admin/account',
     act: ableToNotify,
-    given: async (sql) => {
+    prepare: async (sql) => {
       const agents = [
         'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
         'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0',

@@ -48,7 +48,7 @@ export const orderScreens: Screen[] = [
     path: '/admin/orders?open=:first',
     row: orderIn('ready'),
     window: true,
-    given: async (sql) => {
+    prepare: async (sql) => {
       await sql`update site_settings set value = 'true' where key = 'stock_tracking'`
       await sql`update products set stock = 0`
     },

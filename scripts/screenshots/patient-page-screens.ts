@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import type { Screen } from './screen.ts'
 
 const opened = (page: Page) => page.getByRole('dialog').last().waitFor()
-const known = (sql: postgres.Sql) => sql`select id from patients where name = 'Rose Ndoumbe'`
+const findPatient = (sql: postgres.Sql) => sql`select id from patients where name = 'Rose Ndoumbe'`
 const double = (sql: postgres.Sql) => sql`select id from patients where name = 'Mme Ndoumbe'`
 
 /** The list of patients, and the page of one. */
@@ -12,12 +12,12 @@ export const patientPageScreens: Screen[] = [
   { name: 'Patients: nothing found', path: '/admin/patients?q=zzz' },
   { name: 'Patients: trash', path: '/admin/patients?trash' },
   { name: 'A new patient', path: '/admin/patients?new', window: true, act: opened },
-  { name: 'The page of a patient', path: '/admin/patients/:first', row: known },
-  { name: 'The page of a patient: nothing yet', path: '/admin/patients/:first', row: double },
+  { name: 'The page of a patient', path: '/admin/patients/:first', row: findPatient },
+  { name: 'The page of a patient: empty', path: '/admin/patients/:first', row: double },
   {
     name: 'A patient who is corrected',
     path: '/admin/patients/:first?edit',
-    row: known,
+    row: findPatient,
     window: true,
     async act(page) {
       await opened(page)
@@ -27,7 +27,7 @@ export const patientPageScreens: Screen[] = [
   {
     name: 'Two pages of one person',
     path: '/admin/patients/:first?merge=choose',
-    row: known,
+    row: findPatient,
     window: true,
     async act(page) {
       await page.getByRole('combobox', { name: 'L’autre fiche' }).fill('mme ndou')

@@ -30,16 +30,16 @@ async function addPatient(sql: postgres.Sql, columns: Record<string, unknown>): 
 const state = (name: string, columns: Record<string, unknown>): Screen => ({
   name: `Patient: ${name}`,
   path: `/visit/${token}`,
-  given: (sql) => addPatient(sql, columns),
+  prepare: (sql) => addPatient(sql, columns),
 })
-const said = (patient_answer: string) => ({ patient_answer, patient_answered_at: new Date() })
+const answerColumns = (patient_answer: string) => ({ patient_answer, patient_answered_at: new Date() })
 
 /** Screens of a patient's link, in each state. */
 export const patientScreens: Screen[] = [
   state('to answer', {}),
-  state('coming', said('coming')),
-  state('asks for another day', said('another-day')),
-  state('cancelled', { status: 'cancelled', ...said('cancelled') }),
+  state('coming', answerColumns('coming')),
+  state('asks for another day', answerColumns('another-day')),
+  state('cancelled', { status: 'cancelled', ...answerColumns('cancelled') }),
   state('moved', { confirmed_for: nine(6) }),
   state('postponed', {
     status: 'postponed',

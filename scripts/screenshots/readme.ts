@@ -39,7 +39,7 @@ export async function shootReadme(
   for (const [file, name, width, colours] of pictures) {
     const isAdmin = file.startsWith('desk-')
     const screen = find(isAdmin ? adminScreens : siteScreens, name)
-    await screen.given?.(sql)
+    await screen.prepare?.(sql)
     const context = await contextOf(browser, { name, width, ...(colours && { colours }) })
     if (isAdmin && !screen.asVisitor) await signInto(context, origin, staff)
     const page = await context.newPage()

@@ -37,8 +37,8 @@ const adminViews: ScreenshotView[] = [360, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colours) => ({ name: `${width} px, ${colours}`, width, colours })),
 )
 
-const [chromium = '', ...given] = process.argv.slice(2)
-const words = given.filter((word) => !word.startsWith('--'))
+const [chromium = '', ...args] = process.argv.slice(2)
+const words = args.filter((word) => !word.startsWith('--'))
 const isChosen = ({ name }: Screen) =>
   words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase()))
 
@@ -53,7 +53,7 @@ try {
   await addExamples(sql)
   const staff = await signInStaff({ sql, origin }, 'admin')
   await sql`update users set first_name = 'Grâce', last_name = 'Ekambi' where id = ${staff.id}`
-  if (given.includes('--readme')) await shootReadme(browser, origin, staff, sql)
+  if (args.includes('--readme')) await shootReadme(browser, origin, staff, sql)
   const groups: ScreenGroup[] = [
     { title: 'Site', screens: await shootAll(browser, 'site', siteScreens, siteViews) },
   ]
@@ -87,9 +87,9 @@ async function shootAll(
   const signedIn = await Promise.all(views.map((view) => contextOf(by, view)))
   if (staff) await Promise.all(signedIn.map((context) => signInto(context, origin, staff)))
   const visitors = await Promise.all(views.map((view) => contextOf(by, view)))
-  const taken: ScreenGroup['screens'] = []
+  const results: ScreenGroup['screens'] = []
   for (const [place, screen] of screens.entries()) {
-    await screen.given?.(sql)
+    await screen.prepare?.(sql)
     if (!isChosen(screen)) continue
     const path = await screenAddress(screen, sql)
     const shots: ScreenGroup['screens'][number]['shots'] = []
@@ -101,11 +101,11 @@ async function shootAll(
       for (const fault of faults) console.error(`${screen.name}, ${view.name}: ${fault}`)
       shots.push({ view, file, faults })
     }
-    taken.push({ name: screen.name, shots })
+    results.push({ name: screen.name, shots })
     console.log(screen.name)
   }
   await Promise.all([...signedIn, ...visitors].map((context) => context.close()))
-  return taken
+  return results
 }
 
 async function look(

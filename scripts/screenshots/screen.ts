@@ -10,7 +10,7 @@ export type Screen = {
   /** Query for the row of the address: its id comes first. */
   row?: (sql: postgres.Sql) => Promise<postgres.Row[]>
   /** Changes before the screenshot. Screens are taken in order, and changes stay. */
-  given?: (sql: postgres.Sql) => Promise<unknown>
+  prepare?: (sql: postgres.Sql) => Promise<unknown>
   /** Presses on the screen. */
   act?: (page: Page, sql: postgres.Sql) => Promise<unknown>
   /** Anonymous view. */
@@ -24,7 +24,7 @@ export const mailEnvironment = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'acc
 
 /** Screens given by their address alone, without presses or changes. */
 export function standing(screens: Screen[]): Screen[] {
-  return screens.filter(({ act, given }) => !act && !given)
+  return screens.filter(({ act, prepare }) => !act && !prepare)
 }
 
 /** The address of a screen, with the row that it needs. */

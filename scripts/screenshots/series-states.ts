@@ -15,8 +15,8 @@ const ids = {
 
 /** A series half done, one without dates, and one completed. */
 async function addSeries(sql: postgres.Sql): Promise<void> {
-  const [known] = await sql`select from series where id = ${ids.series}`
-  if (known) return
+  const [existing] = await sql`select from series where id = ${ids.series}`
+  if (existing) return
   await sql`insert into patients ${sql([
     { id: ids.patient, name: 'Jean-Baptiste-Emmanuel Ngo Bayiha de la Sablière', phone: '6 71 23 45 67' },
   ])}`
@@ -60,7 +60,7 @@ async function addSeries(sql: postgres.Sql): Promise<void> {
   await sql`insert into payments ${sql({ amount: 20_000, way: 'orange-money', series_id: ids.series, patient_id: ids.patient })}`
 }
 
-const given = addSeries
+const prepare = addSeries
 
 /** Mondays and Thursdays at nine: the dates follow from the rule. */
 const chooseDays = async (page: Page) => {
@@ -77,21 +77,21 @@ const chooseDays = async (page: Page) => {
 /** Prescribed sessions of patients, and their dates before they are booked. */
 export const seriesStates: Screen[] = [
   { name: 'Series', path: '/admin/series' },
-  { name: 'Series: several', path: '/admin/series', given },
-  { name: 'Series: ended', path: '/admin/series?ended=1', given },
+  { name: 'Series: several', path: '/admin/series', prepare },
+  { name: 'Series: ended', path: '/admin/series?ended=1', prepare },
   { name: 'Series: trash', path: '/admin/series?trash' },
-  { name: 'A series', path: `/admin/series?open=${ids.series}`, given, window: true, act: opened },
+  { name: 'A series', path: `/admin/series?open=${ids.series}`, prepare, window: true, act: opened },
   {
     name: 'A series that is changed',
     path: `/admin/series?open=${ids.series}&do=edit`,
-    given,
+    prepare,
     window: true,
     act: opened,
   },
   {
     name: 'Further dates of a series',
     path: `/admin/series?open=${ids.series}&do=add`,
-    given,
+    prepare,
     window: true,
     act: chooseDays,
   },

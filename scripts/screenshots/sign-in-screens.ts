@@ -16,7 +16,7 @@ export const signInScreens: Screen[] = [
   },
   { name: 'Password reset', path: '/admin/password-reset', asVisitor: true },
   {
-    name: 'Password reset: asked',
+    name: 'Password reset: requested',
     path: '/admin/password-reset',
     asVisitor: true,
     act: async (page) => {

@@ -35,10 +35,10 @@ export const siteScreens: Screen[] = [
   },
   { name: 'An article', path: '/blog/quand-le-dos-fait-mal-au-travail' },
   { name: 'Shop', path: '/shop' },
-  { name: 'Shop: something searched', path: '/shop?q=ballon' },
+  { name: 'Shop: search results', path: '/shop?q=ballon' },
   { name: 'Shop: nothing found', path: '/shop?q=zzzz' },
   {
-    name: 'Shop: two products chosen',
+    name: 'Shop: two products ticked',
     path: '/shop',
     window: true,
     act: async (page) => {
@@ -48,7 +48,7 @@ export const siteScreens: Screen[] = [
     },
   },
   {
-    name: 'Shop: the basket is read',
+    name: 'Shop: open basket',
     path: '/shop',
     window: true,
     act: async (page) => {
@@ -95,25 +95,25 @@ export const siteScreens: Screen[] = [
     name: 'Home on a closed day',
     path: '/',
     window: true,
-    given: (sql) =>
+    prepare: (sql) =>
       sql`insert into closures (day, last_day, label, label_en)
         values (current_date, current_date + 2, 'Inventaire annuel du matériel', 'Yearly stock-taking')`,
   },
   {
     name: 'Shop without products',
     path: '/shop',
-    given: (sql) => sql`update products set is_active = false`,
+    prepare: (sql) => sql`update products set is_active = false`,
   },
   {
     name: 'Blog without articles',
     path: '/blog',
-    given: (sql) => sql`update blog_posts set status = 'draft'`,
+    prepare: (sql) => sql`update blog_posts set status = 'draft'`,
   },
   {
     name: 'Testimonials: none',
     path: '/testimonials',
-    given: (sql) => sql`update testimonials set is_active = false`,
+    prepare: (sql) => sql`update testimonials set is_active = false`,
   },
-  { name: 'Team', path: '/team', given: addTeam },
+  { name: 'Team', path: '/team', prepare: addTeam },
   { name: 'Home with little in it', path: '/' },
 ]

@@ -6,8 +6,8 @@ import type { Screen } from './screen.ts'
  * A morning of the staff: visits attended and paid, partly paid, prepaid or unpaid, missed visits, and visits to come.
  */
 async function addMorning(sql: postgres.Sql): Promise<void> {
-  const [known] = await sql`select from patients where name = 'Delphine Sona'`
-  if (known) return
+  const [existing] = await sql`select from patients where name = 'Delphine Sona'`
+  if (existing) return
   const visit = async (name: string, hour: number, more: Record<string, unknown> = {}) => {
     const [row] = await sql`insert into appointments ${sql({
       name,
@@ -40,22 +40,22 @@ async function addMorning(sql: postgres.Sql): Promise<void> {
   await payment(20_000, 'cash', { appointment_id: part })
 }
 
-const given = addMorning
+const prepare = addMorning
 
 /** The day of the staff. */
 export const todayStates: Screen[] = [
   { name: 'Today', path: '/admin/today' },
-  { name: 'Today: its numbers', path: '/admin/today?view=closing' },
-  { name: 'Today: a morning', path: '/admin/today', given },
+  { name: 'Today: totals', path: '/admin/today?view=closing' },
+  { name: 'Today: a morning', path: '/admin/today', prepare },
   {
     name: 'Today: a payment',
     path: '/admin/today',
-    given,
+    prepare,
     act: async (page) => {
       await page.getByRole('button', { name: /^Paiements.*Rachel/ }).click()
       await page.getByRole('dialog').getByLabel('Montant').waitFor()
     },
   },
-  { name: 'Today: the numbers of a morning', path: '/admin/today?view=closing', given },
-  { name: 'Today: nobody comes', path: '/admin/today?on=2099-01-04' },
+  { name: 'Today: totals of a morning', path: '/admin/today?view=closing', prepare },
+  { name: 'Today: no visit', path: '/admin/today?on=2099-01-04' },
 ]

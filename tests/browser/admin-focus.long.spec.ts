@@ -105,16 +105,16 @@ describe('the focus', () => {
   })
 })
 
-const said = () => page.locator('[aria-live=polite]').filter({ hasText: '| Administration' })
+const announcement = () => page.locator('[aria-live=polite]').filter({ hasText: '| Administration' })
 
 describe('another screen', () => {
   test('another screen is announced, and named in the title', async () => {
     await open('/admin/products')
-    expect(await said().count()).toBe(0)
+    expect(await announcement().count()).toBe(0)
     const link = page.getByRole('link', { name: 'Services', exact: true })
     await link.click()
     await expect.poll(() => page.title()).toBe('Services | Administration')
-    await expect.poll(() => said().allInnerTexts()).toEqual(['Services | Administration'])
+    await expect.poll(() => announcement().allInnerTexts()).toEqual(['Services | Administration'])
     expect(await focusOn(link)()).toBe(true)
   })
 
@@ -130,7 +130,7 @@ describe('another screen', () => {
   })
 })
 
-/** Two buttons of one name in one place could not be told apart. */
+/** Two buttons of one name in one place are indistinguishable. */
 test.each(['/admin/products', '/admin/services', '/admin/slides', '/admin/slides?new', '/admin/pictures'])(
   'every button of %s is distinguished by its name and its group',
   async (path) => {

@@ -103,7 +103,7 @@ describe('the help for the keyboard', () => {
     for (const key of ['Shift+?', 'n', 'j', 'x']) await page.keyboard.press(key)
     expect(await focusedRow(page)).toBe('0')
     expect(await page.locator('[data-selected]').count()).toBe(0)
-    // An arrow is no letter: it still walks, and by then the letters would have acted.
+    // An arrow is no letter: it still moves, and the letters would have acted by then.
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => focusedRow(page), patient).toBe('1')
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -139,7 +139,7 @@ describe('a date', () => {
   })
 })
 
-/** True if its start can be seen and pressed. */
+/** True if its start is visible and not covered. */
 const free = (where: Locator) =>
   where.evaluate((element) => {
     const { left, top, height } = element.getBoundingClientRect()
@@ -199,8 +199,8 @@ describe('the deletion of several rows', () => {
     }
     await expect.poll(covered, patient).toBeLessThanOrEqual(0)
     await bar.getByRole('button', { name: 'Supprimer' }).click()
-    const asked = page.getByRole('dialog', { name: /supprimer ces 6 témoignages/ })
-    const names = await asked.getByRole('listitem').allInnerTexts()
+    const question = page.getByRole('dialog', { name: /supprimer ces 6 témoignages/ })
+    const names = await question.getByRole('listitem').allInnerTexts()
     expect(names).toHaveLength(6)
     expect(names.at(-1)).toBe('et un autre')
     await expect.poll(() => page.locator(':focus').innerText(), patient).toBe('Annuler')

@@ -11,7 +11,7 @@ let page: Page
 beforeAll(async () => {
   page = backOffice.page
   await declineHolidays(site.sql)
-  // One waits to be confirmed.
+  // One holiday waits to be confirmed.
   await site.sql`delete from closures where holiday like 'sheep-%'`
 })
 
@@ -118,8 +118,8 @@ describe('the form of the about page', () => {
   test('the about page is saved as specified, with a note on a figure that a text contradicts', async () => {
     await open('/admin/about')
     await page.locator('#experience_years').fill('12')
-    const told = page.getByRole('status').filter({ hasText: 'Plus de 10 ans' })
-    await told.getByRole('link', { name: 'Expérience, texte', exact: true }).click()
+    const announcement = page.getByRole('status').filter({ hasText: 'Plus de 10 ans' })
+    await announcement.getByRole('link', { name: 'Expérience, texte', exact: true }).click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
     await page.locator('#patients_count').fill('-3')
     await save()
@@ -196,7 +196,7 @@ test('a viewer sees both screens and changes nothing', async () => {
   for (const path of ['/admin/dashboard', '/admin/about', '/admin/analytics']) {
     await viewer.goto(site.origin + path)
     await hydrated(viewer)
-    // Longer than what waits stays as it was for others.
+    // Longer than other users’ screens keep their counts of waiting tasks.
     await viewer.clock.fastForward(30_000)
     await viewer.waitForLoadState('networkidle')
   }

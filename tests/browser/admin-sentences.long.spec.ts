@@ -18,7 +18,7 @@ beforeAll(() => {
   page = backOffice.page
 })
 
-/** While nothing can be written into the audit log nothing can be changed, and everything can be read. */
+/** While the audit log cannot be written, every change fails and every read works. */
 async function withoutAuditLog(act: () => Promise<string[]>): Promise<string[]> {
   await site.sql`alter table audit_log rename to hidden`
   try {
@@ -31,7 +31,7 @@ async function withoutAuditLog(act: () => Promise<string[]>): Promise<string[]> 
 type Thing = {
   path: string
   title: RegExp
-  /** Fills the required fields of a new record; `name` is its name afterwards. */
+  /** Fills the required fields of a new record; `name` is its name then. */
   fill: () => Promise<void>
   name: string
   needed: string[]

@@ -10,13 +10,12 @@ import {
 import { setOffline } from '#tests/support/browser/browser.ts'
 
 /*
- * Sections 2, 4, 5, 8 and 9 of the specification of the back-office against the screens: the place there, the action,
- * the result. Tested elsewhere in this way: signing in and out and the 24 hours (sign-in.spec, sign-in.test,
- * local-session.test), the sentences of each resource (admin-sentences.spec), the frame with its widths, its cookie and
- * 'Chargement...' (frame.spec), new forms, placeholders and categories that cannot be read (admin-texts.spec), screens
- * that cannot be loaded (admin-failures.test, audit-log.spec), empty screens (resources.test), pages and filters
- * (catalogue.spec), the end of an import (price-lists.spec), the lines of an export (product-export.server.test), the
- * figures of the dashboard (dashboard.test).
+ * Sections 2, 4, 5, 8 and 9 of the specification of the back-office: section, action, result. Tested elsewhere: signing
+ * in and out and the 24 hours (sign-in.spec, sign-in.test, local-session.test), the sentences of each resource
+ * (admin-sentences.spec), the frame with its widths, its cookie and 'Chargement...' (frame.spec), new forms,
+ * placeholders and unreadable categories (admin-texts.spec), failed screens (admin-failures.test, audit-log.spec),
+ * empty screens (resources.test), pages and filters (catalogue.spec), the end of an import (price-lists.spec), the
+ * lines of an export (product-export.server.test), the figures of the dashboard (dashboard.test).
  */
 
 const backOffice = startBackOffice()
@@ -32,7 +31,7 @@ const option = (combobox: Locator) => async () => {
   return page.getByRole('option').allInnerTexts()
 }
 
-/** Text below the picture's field, once it contains these words. */
+/** Text below the picture field, once it contains these words. */
 async function helpWith(words: string): Promise<string> {
   const help = dialogOf(page).locator('#image_url-help')
   await help.getByText(words).waitFor()
@@ -169,9 +168,9 @@ const rows: ScreenCheck[] = [
     async () => {
       await setOffline(page, true)
       await choose({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1024) })
-      const said = await toastOn(page, 'alert')
+      const toastText = await toastOn(page, 'alert')
       await setOffline(page, false)
-      return said
+      return toastText
     },
     ['Erreur', "Erreur lors du téléversement de l'image."],
   ],

@@ -8,7 +8,7 @@ async function openBackOffice(path: string): Promise<Page> {
   return site.visit(path, { width: 1280, role: 'admin' })
 }
 
-/** Texts that the specification quotes of each screen, as they are seen there. */
+/** Texts that the specification quotes, by screen. */
 const screens: [path: string, texts: string[]][] = [
   ['/admin/products', ['Produits', 'Actif', 'FCFA', 'Importer', 'Exporter']],
   ['/admin/products?q=zzz', ['Aucun résultat', 'Effacer les filtres']],

@@ -21,7 +21,7 @@ beforeAll(async () => {
   request = await requestVisit(site.site, { name: 'Awa Njoia', message: 'x'.repeat(300) })
   for (let number = 1; number <= 6; number++)
     await requestVisit(site.site, { name: `${number} ${long}`, ...agreedFor(beside, 10) })
-  // Two hours, so that the present is in it until the end, also where another hour begins meanwhile.
+  // Two hours, so that they contain the present until the end, even if another hour begins.
   const hour = Math.min(Math.floor(doualaMinutes(new Date()) / 60), 22)
   await requestVisit(site.site, { name: 'Paul Biyick', ...agreedFor(today, hour), duration_minutes: 120 })
   await writeMessage(site.site, { name: long, message: 'Bonjour, êtes-vous ouverts demain\u00a0?' })
@@ -80,11 +80,11 @@ const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 
 
 test('attended and missed are on one line on a phone', async () => {
   const page = await adminAt('/admin/appointments?q=Biyick', 360)
-  const came = await boxOf(page.getByRole('button', { name: /^Arrivé/ }))
+  const attendedBox = await boxOf(page.getByRole('button', { name: /^Arrivé/ }))
   const absent = await boxOf(page.getByRole('button', { name: /^Absent/ }))
-  expect(came.height).toBeGreaterThanOrEqual(44)
-  expect(absent.y).toBe(came.y)
-  expect(absent.x).toBeGreaterThan(came.x + came.width)
+  expect(attendedBox.height).toBeGreaterThanOrEqual(44)
+  expect(absent.y).toBe(attendedBox.y)
+  expect(absent.x).toBeGreaterThan(attendedBox.x + attendedBox.width)
 })
 
 test('the tools of an article are on one line beside the English text', async () => {

@@ -7,7 +7,7 @@ import { chatOpenedBy, hydrated, useSite } from '#tests/support/browser/browser.
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
 
 const site = useSite()
-/** The Monday after this week: every day of it is to come. */
+/** The Monday after this week: all of its days are to come. */
 const monday = addDays(doualaDay(), 8 - weekday(doualaDay()))
 const [tuesday, thursday] = [addDays(monday, 1), addDays(monday, 3)]
 const week = `/admin/appointments?view=week&week=${monday}`
@@ -36,21 +36,21 @@ const drawerOn = (page: Page) => page.getByRole('dialog', { name: 'Changer l’h
 const visitOn = (page: Page) => page.locator(`[data-movable="${id}"]`)
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** Stored day, hour and person. */
-async function kept() {
+/** Stored day, hour and practitioner. */
+async function storedVisit() {
   const [row] =
     await site.sql`select confirmed_for, practitioner_id, sequence from appointments where id = ${id}`
   const at = row?.['confirmed_for'] as Date
   return [doualaDay(at), doualaMinutes(at) / 60, row?.['practitioner_id'], row?.['sequence']]
 }
 
-/** The middle of an element, and so many pixels below it. */
+/** A point below the middle of an element, by this number of pixels. */
 async function middleOf(part: Locator) {
   const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Drags the visit so many hours down and into the column of these words, and drops it once it is drawn there. */
+/** Drags the visit down by this number of hours and into the named column, and drops it once it is drawn there. */
 async function dragBy(page: Page, hours: number, column: RegExp) {
   await visitOn(page).hover()
   const from = await middleOf(visitOn(page))
@@ -65,15 +65,15 @@ async function dragBy(page: Page, hours: number, column: RegExp) {
 
 test('a visit is picked up, moved, put down or released with the keyboard, each step announced', async () => {
   const page = await deskAt(`/admin/appointments?view=day&on=${tuesday}`)
-  const said = page.getByRole('status').filter({ hasText: /./ })
+  const live = page.getByRole('status').filter({ hasText: /./ })
   await visitOn(page).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
-  await expect.poll(async () => plain(await said.innerText())).toMatch(/à 9 h 30, avec Rose Ngono : libre$/)
+  await expect.poll(async () => plain(await live.innerText())).toMatch(/à 9 h 30, avec Rose Ngono : libre$/)
   await page.keyboard.press('Escape')
-  await expect.poll(() => said.innerText()).toBe('Awa Njoya reste à sa place.')
+  await expect.poll(() => live.innerText()).toBe('Awa Njoya reste à sa place.')
   for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
-  await expect.poll(async () => plain(await said.innerText())).toMatch(/à 10 h 00, avec Paul Biyick : libre$/)
+  await expect.poll(async () => plain(await live.innerText())).toMatch(/à 10 h 00, avec Paul Biyick : libre$/)
   await page.keyboard.press('Enter')
   const drawer = drawerOn(page)
   expect(plain(await drawer.getByLabel('Message').inputValue())).toMatch(
@@ -81,7 +81,7 @@ test('a visit is picked up, moved, put down or released with the keyboard, each 
   )
   await drawer.getByRole('button', { name: 'Confirmer sans message' }).click()
   await toastOn(page, 'status')
-  expect(await kept()).toEqual([tuesday, 10, paul, 1])
+  expect(await storedVisit()).toEqual([tuesday, 10, paul, 1])
 })
 
 test('a visit is dragged, and saved with its message; a second person who dragged it meanwhile is informed', async () => {
@@ -94,13 +94,13 @@ test('a visit is dragged, and saved with its message; a second person who dragge
   expect(plain(await drawer.getByLabel('Message').inputValue())).toMatch(
     /nous vous attendons maintenant le jeudi .* à 10 h 30\./,
   )
-  expect(await kept()).toEqual([tuesday, 9, rose, 0])
+  expect(await storedVisit()).toEqual([tuesday, 9, rose, 0])
   const chat = await chatOpenedBy(first, () => drawer.getByRole('link', { name: /^Confirmer/ }).click())
   expect(plain(decodeURIComponent(chat.url().replaceAll('+', ' ')))).toMatch(
     /nous vous attendons maintenant le jeudi .* à 10 h 30\./,
   )
   await toastOn(first, 'status')
-  expect(await kept()).toEqual([thursday, 10.5, rose, 1])
+  expect(await storedVisit()).toEqual([thursday, 10.5, rose, 1])
 
   await drawerOn(second).getByRole('button', { name: 'Confirmer sans message' }).click()
   const informed = async () => plain(await drawerOn(second).getByRole('alert').innerText())
@@ -111,7 +111,7 @@ test('a visit is dragged, and saved with its message; a second person who dragge
   await site.sql`update appointments set sequence = 2, status_at = now(), confirmed_for = confirmed_for + interval '2 hours'`
   await dragBy(second, 3, /^Vendredi/)
   expect(await informed()).toMatch(/a confirmé ce rendez-vous .* jeudi .* à 12 h 30\./)
-  expect(await kept()).toEqual([thursday, 12.5, rose, 2])
+  expect(await storedVisit()).toEqual([thursday, 12.5, rose, 2])
 })
 
 test('a finger resting on a visit moves it to another day on a phone, and a moving finger scrolls', async () => {
@@ -164,7 +164,7 @@ test('a press on an empty hour books it: by mouse in a column, by Enter, by a fi
   const dialog = page.getByRole('dialog', { name: 'Nouveau rendez-vous' })
   expect(await dialog.getByLabel(/^Jour/).inputValue()).toBe(tuesday)
   expect(plain((await dialog.getByText(/^Confirmé pour le/).innerText()) ?? '')).toMatch(/à 10 h 30/)
-  // A second refusal takes the focus to its own mistake, not to that of the first.
+  // The second refusal moves the focus to its own mistake, not to the first one.
   const focused = () => page.evaluate(() => document.activeElement?.id)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect.poll(focused).toBe('new-name')
@@ -237,7 +237,7 @@ test('the printed week is one page without controls, and the printed day A4, dar
     expect.stringMatching(/0 0 59[45][\d.]* 84[12]/),
   ])
 
-  // On the screen of a tablet each visit has one line.
+  // On a tablet each visit has one line.
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   await page.setViewportSize({ width: 768, height: 900 })
   const middles = await Promise.all(

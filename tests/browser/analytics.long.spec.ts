@@ -9,7 +9,7 @@ const today = doualaDay()
 const phone =
   'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 Chrome/129.0 Mobile Safari/537.36'
 
-/** The page views that the database has counted; they come within five seconds. */
+/** Page views that the database has counted; they arrive within five seconds. */
 const views = async () => {
   const [row] = await site.sql`
     select metric_value::int as views from site_analytics where metric_name = 'page_views' and date_recorded = ${today}`
@@ -17,13 +17,13 @@ const views = async () => {
 }
 const isTold = (request: Request) => request.url().endsWith('/seen')
 
-/** Waits until so many are counted. */
+/** Waits until this number is counted. */
 const counted = (most: number) => expect.poll(views, { timeout: 15_000, interval: 200 }).toBe(most)
 
 describe('a visitor', () => {
   it('a visitor with a script is counted once for each page, also for copies from the cache', async () => {
     const page = await site.visit('/services', { userAgent: phone })
-    // A browser whose requests are caught keeps no copy of a page.
+    // A browser with intercepted requests caches no page.
     await page.context().unrouteAll()
     await page.goto(`${site.origin}/`)
     await page.goto(`${site.origin}/about`)
@@ -32,9 +32,9 @@ describe('a visitor', () => {
     expect((await copy).postData()).toBe('/')
     await page.reload()
     await counted(5)
-    const told = page.waitForRequest(isTold)
+    const beacon = page.waitForRequest(isTold)
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    const request = await told
+    const request = await beacon
     expect([request.method(), request.postData()]).toEqual(['POST', '/'])
     await counted(6)
     await page.goto(`${site.origin}/contact`)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const rows = () =>
   site.sql`select name, phone, email, care_type_label, preferred_date::text as date, message, language from appointments`
 
-/** Fills in the form, step by step where it is asked in steps. */
+/** Fills the form, step by step if it has steps. */
 async function ask(page: Page) {
   const form = page.locator('#appointment form')
   await form.getByLabel('Votre nom').fill('Emmanuel Tchoua')
@@ -40,7 +40,7 @@ Téléphone : 6 71 23 45 67
 Soin : Rééducation fonctionnelle
 Jour souhaité : ${longDay('fr', today)}`
 
-/** Sends, and reloads the answer; answers the text of its chat link. */
+/** Sends, and reloads the answer; returns the text of its chat link. */
 async function sendTwiceWithout(page: Page): Promise<string> {
   const form = await ask(page)
   await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
@@ -106,7 +106,7 @@ const formOf = (page: Page) => page.locator('#appointment form')
 const step = (page: Page, name: RegExp) => page.getByRole('heading', { name })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-/** Fills in the first two steps and stands in the third. */
+/** Fills the first two steps and stays in the third. */
 async function upToTheDay(page: Page) {
   const form = formOf(page)
   await form.getByLabel('Votre nom').fill('Emmanuel Tchoua')
@@ -146,7 +146,7 @@ describe('the form on a phone with the script', () => {
     expect(await violations(page)).toEqual([])
     await form.getByLabel('Votre nom').fill('Emmanuel Tchoua')
     await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
-    // The key of the keyboard that says "go on".
+    // The "go on" key of a phone's keyboard.
     await form.getByLabel('Votre téléphone').press('Enter')
     await step(page, /Étape 2 sur 4 Quel soin/).waitFor()
     await expect.poll(() => focused(page)).toBe('appointment-step-2')
@@ -175,7 +175,7 @@ describe('the form on a phone with the script', () => {
     const box = form.getByRole('checkbox').and(page.locator(':focus'))
     expect(await box.getAttribute('name')).toBe('consent')
     expect(await box.evaluate((each) => each.getBoundingClientRect().bottom < innerHeight)).toBe(true)
-    // The page stands at the box, where its head covers a part of a field above.
+    // The page is at the box, where the header covers part of a field above.
     await page.evaluate(() => scrollTo(0, 0))
     expect(await violations(page)).toEqual([])
     await agree(form)
@@ -206,7 +206,7 @@ describe('the form on a phone with the script', () => {
     await form.getByRole('button', { name: 'Modifier : Nom' }).click()
     await step(page, /Étape 1/).waitFor()
     expect(await form.getByLabel('Votre nom').inputValue()).toBe('Emmanuel Tchoua')
-    // From the first step Back leaves the form, as on any page.
+    // From the first step Back leaves the form.
     await page.goBack()
     await page.waitForURL('**/privacy')
   })
@@ -221,7 +221,7 @@ describe('the form on a phone with the script', () => {
     await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await page.getByRole('alert').waitFor()
     expect(await page.locator('#appointment-email-error').isVisible()).toBe(true)
-    // A browser that restores values typed days ago fires no event.
+    // A browser that restores old values fires no event.
     await form.getByLabel('Votre e-mail').fill('')
     await page.locator('#appointment-date').evaluate(
       (field: HTMLInputElement, day) => {

@@ -16,7 +16,7 @@ const desk = startBackOffice({
 const { site, open } = desk
 const today = doualaDay()
 const tomorrow = addDays(today, 1)
-/** Tomorrow, or Monday when that is Sunday: a day on which there are hours to choose. */
+/** Tomorrow, or Monday if that is Sunday: a day with hours to choose. */
 const openDay = weekday(tomorrow) === 7 ? addDays(tomorrow, 1) : tomorrow
 /** A Wednesday that is no chip of the next days. */
 const proposedDay = addDays(today, 17 - weekday(today))
@@ -26,13 +26,13 @@ beforeEach(() => site.sql`delete from appointments`)
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 }
 
-/** True for what stands whole within the window, without scrolling. */
+/** True for an element entirely within the window, without scrolling. */
 async function isInView(part: Locator): Promise<boolean> {
   const { y = -1, height = 0 } = (await part.boundingBox()) ?? {}
   return y >= 0 && y + height <= (part.page().viewportSize()?.height ?? 0)
 }
 
-/** Presses as a finger does, and counts. */
+/** Presses as a finger does, and counts the presses. */
 function fingerOn(page: Page) {
   let taps = 0
   return {
@@ -63,7 +63,7 @@ test('a row of the list is low on a phone and ends with no separator, and the dr
   // A finger’s height each for the name, and for the hour with the session.
   expect((await boxOf(row)).height).toBeLessThan(2.5 * 44)
   expect((await boxOf(session)).height).toBeGreaterThanOrEqual(41.5)
-  // On its day, the actions of a visit come before its facts.
+  // On its day, the actions of a visit precede its facts.
   const id = await requestVisit(site.site, { ...agreedFor(today, 9), name: 'Awa Njoya' })
   await open(`/admin/appointments?open=${id}`)
   const other = dialogOf(desk.page).getByRole('link', { name: 'Changer l’heure' })
@@ -124,7 +124,7 @@ test('a new patient is booked from the week in four taps and a name, for as long
 test('a request is confirmed from a phone in three presses, with its message in the chat', async () => {
   const id = await requestVisit(site.site, { preferred_date: openDay, phone: '6 71 23 45 67' })
   const { page } = desk
-  // The next action is in view on a phone, the refusal behind "…", with words of its own.
+  // The next action is in view on a phone; the refusal is in the "…" menu, with its own text.
   await open(`/admin/appointments?open=${id}`)
   expect(await isInView(page.getByRole('link', { name: 'Confirmer', exact: true }))).toBe(true)
   await dialogOf(page).getByRole('button', { name: 'Autres actions pour Estelle Moukouri' }).click()
@@ -208,7 +208,7 @@ test('a proposed hour and a reminder hold the patient’s link, a proposal witho
   expect(await linkOpens(reminder.url())).toBe(200)
 })
 
-/** Status of the patient's page behind the link in the text of a chat. */
+/** HTTP status of the patient's page, from the link in a chat text. */
 async function linkOpens(chat: string): Promise<number> {
   const text = new URL(chat).searchParams.get('text') ?? ''
   const path = /\/visit\/\w+/.exec(text)?.[0] ?? ''

@@ -17,7 +17,7 @@ const draftKept = (page: Page) =>
     .getByText(/^Brouillon gardé (à|il)/)
     .waitFor()
 
-/** Writes the text in a language, whichever is shown. */
+/** Writes the text in a language, shown or not. */
 async function write(page: Page, words: string, language: 'fr' | 'en' = 'fr'): Promise<void> {
   await expect
     .poll(() => dialogOf(page).getByRole('toolbar', { includeHidden: true }).count(), patient)

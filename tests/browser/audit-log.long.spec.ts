@@ -11,7 +11,7 @@ const site = useSite()
 
 const long = 'Un ballon solide pour la rééducation du dos et des hanches. '.repeat(12)
 
-/** A product that a user makes and changes, as the screens do. */
+/** A product that a user creates and changes through the screens. */
 beforeAll(async () => {
   const backOffice = clientOf(site.site, (await signInStaff(site.site, 'manager')).cookie)
   const id = randomUUID()
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const open = (path: string, width: number, role: 'admin' | 'viewer' = 'admin') =>
   site.visit(path, { width, role })
 
-/** Violations that axe finds, and the width beyond the page's edge, in light and in dark. */
+/** Axe violations and the overflow of the page, in light and in dark. */
 async function faults(page: Page): Promise<unknown[]> {
   const found: unknown[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -55,7 +55,7 @@ const coloursOf = (button: Locator) =>
     return [color, backgroundColor]
   })
 
-/** True if all of it is between the edges of the window, once it stands still. */
+/** True if it is entirely within the window, once at rest. */
 async function isInView(box: Locator): Promise<boolean> {
   await box.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   return box.evaluate((element) => {
@@ -64,7 +64,7 @@ async function isInView(box: Locator): Promise<boolean> {
   })
 }
 
-/** The table is there again afterwards, even if `act` fails. */
+/** Renames the table while `act` runs; restores the name even if `act` fails. */
 async function without(table: string, act: () => Promise<void>): Promise<void> {
   await site.sql.unsafe(`alter table ${table} rename to hidden`)
   try {
@@ -87,10 +87,10 @@ describe.each(widths)('the audit log and its frame at %i px', (width) => {
     await line.click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Après').first().waitFor()
-    const said = (await dialog.innerText()).replace(/\s+/g, ' ')
-    expect(said).toContain('Prix Avant 5 000 FCFA Après 7 500 FCFA')
-    expect(said).toContain('Actif Avant Oui Après Non')
-    expect(said).not.toMatch(/[{}]|is_active|null/)
+    const dialogText = (await dialog.innerText()).replace(/\s+/g, ' ')
+    expect(dialogText).toContain('Prix Avant 5 000 FCFA Après 7 500 FCFA')
+    expect(dialogText).toContain('Actif Avant Oui Après Non')
+    expect(dialogText).not.toMatch(/[{}]|is_active|null/)
     expect(await dialog.getByText(long.trim()).isVisible()).toBe(false)
     await dialog.getByText('Tout lire').click()
     await dialog.getByText(long.trim()).waitFor()
@@ -139,7 +139,7 @@ describe.each(widths)('the audit log and its frame at %i px', (width) => {
       await heading.waitFor()
       const toast = page.getByRole('alert')
       expect(await isInView(toast)).toBe(true)
-      // axe says nothing of words in the very colour of their ground.
+      // Axe ignores text in the very colour of its background.
       const [words, ground] = await coloursOf(page.getByRole('link', { name: 'Réessayer' }))
       expect(words).not.toBe(ground)
       expect((await toast.innerText()).split('\n')).toEqual(['Erreur', 'Impossible de charger les services'])

@@ -21,7 +21,7 @@ test('the stock is followed and a warning written on a phone; visitors read both
   expect(await text(path)).toContain('Sur commande')
   expect(await text(`/en${path}`)).toContain('To order')
 
-  // The staff sees what runs low, and where.
+  // The staff sees low stock, and its place.
   await page.goto(`${site.origin}/admin/dashboard`)
   await page.getByRole('link', { name: '1 produit bientôt épuisé' }).click()
   await hydrated(page)
@@ -46,7 +46,7 @@ test('the stock is followed and a warning written on a phone; visitors read both
   await ball.getByText('Sur commande').waitFor()
   const card = ball.getByText(long)
   await card.scrollIntoViewIfNeeded()
-  // All of it is drawn: nothing of it is clamped or cut.
+  // The whole text is drawn: no part is clamped or cut.
   expect(await card.evaluate((words) => words.scrollHeight - words.clientHeight)).toBeLessThanOrEqual(1)
   expect([await violations(visitor), await overflow(visitor)]).toEqual([[], 0])
 })

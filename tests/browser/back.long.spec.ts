@@ -4,7 +4,7 @@ import { browserOptions } from '#tests/support/browser/browser.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { findProgram } from '../../scripts/test/packages.mjs'
 
-/** The browser without a window keeps no page for Back. */
+/** A headless browser keeps no page for Back. */
 const executablePath = findProgram(['chromium', 'google-chrome-stable', 'google-chrome'])
 let site: Site
 
@@ -42,12 +42,12 @@ const paths = [
   '/en/about',
 ]
 
-/** Answers whether the same page came back, and the browser's reasons why not. */
+/** True if the same page came back, and the browser's reasons if not. */
 async function goAndReturn(page: Page, address: string): Promise<[boolean, unknown]> {
   await page.goto(address)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await page.goto(`${site.origin}/privacy`)
-  // A page that is brought back does not load, and Playwright waits for that.
+  // A restored page does not load, and Playwright waits for a load.
   await page.evaluate(() => history.back())
   await page.waitForURL(address, { waitUntil: 'commit' })
   return page.evaluate(() => [

@@ -56,7 +56,7 @@ it('the backup screen reports another backup that is being made', async () => {
   await onServer.focus()
   await page.keyboard.press('Enter')
   await page.getByText('Une autre sauvegarde est en cours.').waitFor()
-  // It could not be pressed meanwhile, which takes the focus from it.
+  // The button was disabled during the backup, which takes the focus from it.
   await expect.poll(() => onServer.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Télécharger une sauvegarde' }).click()
   await expect

@@ -31,7 +31,7 @@ test.each(widths)(
       .locator('span')
     expect(await name.evaluate((each) => each.getClientRects().length)).toBe(1)
     await press()
-    // A reload or Back shows the shop, not the dialog once more.
+    // A reload or Back shows the shop without the dialog.
     expect(page.url()).toBe(`${site.origin}/shop`)
     await page.keyboard.press('Escape')
     await row.waitFor({ state: 'detached' })
@@ -40,7 +40,7 @@ test.each(widths)(
       await page.goto(site.origin + path)
       const see = page.locator(bar).getByRole('button', { name: 'Voir la sélection' })
       await see.waitFor()
-      // In sight without scrolling, however much the page says.
+      // Visible without scrolling, even with a long page.
       const end = await page.locator(bar).evaluate((box) => box.getBoundingClientRect().bottom - innerHeight)
       expect(end).toBeLessThanOrEqual(1)
       await see.click()

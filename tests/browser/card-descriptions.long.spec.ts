@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const card = (page: Page, name: string) => page.locator('article', { hasText: name }).first()
 
-/** True if all of a text is drawn: no box around it is smaller than its content. */
+/** True if the whole text is drawn: no box around it is smaller than its content. */
 const isWhole = (page: Page, text: string) =>
   page
     .getByText(text)

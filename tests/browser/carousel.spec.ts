@@ -4,7 +4,7 @@ import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 
-/** The machine may be busy. */
+/** Timeout for a busy machine. */
 const patient = { timeout: 10_000 }
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Présentation du centre' })
@@ -13,8 +13,8 @@ const dot = (page: Page, index: number) =>
 const arrow = (page: Page, which: 'précédente' | 'suivante') =>
   carousel(page).getByRole('link', { name: `Image ${which}` })
 
-/** The slide that the visitor sees, from 1. */
-const seen = (page: Page) =>
+/** The visible slide, from 1. */
+const currentSlide = (page: Page) =>
   page.evaluate(() => {
     const track = document.getElementById('slide-1')?.parentElement
     return track ? Math.round((track.scrollLeft / track.clientWidth) * 10) / 10 + 1 : 0
@@ -23,7 +23,7 @@ const seen = (page: Page) =>
 const chosen = (page: Page) => carousel(page).locator('a[aria-current]').getAttribute('aria-label')
 const named = (index: number) => `Voir l’image ${index} sur 3`
 
-/** The home page with a clock that stands still and a carousel that has just begun its turn. */
+/** The home page with a stopped clock and a carousel at the start of a turn. */
 async function visitStill(
   width: number,
   motion: 'reduce' | 'no-preference' = 'no-preference',
@@ -47,7 +47,7 @@ const turnTab = (page: Page, state: 'hidden' | 'visible') =>
 
 const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur())
 
-/** The pointer on the header, which stays in view. */
+/** Moves the pointer to the header, which stays in view. */
 const away = (page: Page) => page.mouse.move(20, 20)
 
 describe.each(widths)('the carousel at %i px', (width) => {
@@ -56,27 +56,27 @@ describe.each(widths)('the carousel at %i px', (width) => {
     await page.clock.runFor(5900)
     expect(await chosen(page)).toBe(named(1))
     await page.clock.runFor(200)
-    await expect.poll(() => seen(page), patient).toBe(2)
+    await expect.poll(() => currentSlide(page), patient).toBe(2)
     expect(await chosen(page)).toBe(named(2))
     await page.clock.runFor(6000)
-    await expect.poll(() => seen(page), patient).toBe(3)
+    await expect.poll(() => currentSlide(page), patient).toBe(3)
     await page.clock.runFor(6000)
-    await expect.poll(() => seen(page), patient).toBe(1)
+    await expect.poll(() => currentSlide(page), patient).toBe(1)
     expect(await page.evaluate(() => [window.scrollY, document.activeElement === document.body])).toEqual([
       0,
       true,
     ])
 
     await arrow(page, 'suivante').press('Enter')
-    await expect.poll(() => seen(page), patient).toBe(2)
+    await expect.poll(() => currentSlide(page), patient).toBe(2)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'Image suivante',
     )
     await arrow(page, 'précédente').click()
     await arrow(page, 'précédente').click()
-    await expect.poll(() => seen(page), patient).toBe(3)
+    await expect.poll(() => currentSlide(page), patient).toBe(3)
     await dot(page, 2).click()
-    await expect.poll(() => seen(page), patient).toBe(2)
+    await expect.poll(() => currentSlide(page), patient).toBe(2)
     expect(await chosen(page)).toBe(named(2))
     expect(new URL(page.url()).hash).toBe('')
   })
@@ -96,7 +96,7 @@ describe.each(widths)('the carousel at %i px', (width) => {
     expect(await chosen(page)).toBe(named(1))
     await turnTab(page, 'visible')
     await page.clock.runFor(6100)
-    await expect.poll(() => seen(page), patient).toBe(2)
+    await expect.poll(() => currentSlide(page), patient).toBe(2)
 
     await page.getByRole('button', { name: 'Arrêter le défilement' }).click()
     await blur(page)
@@ -107,7 +107,7 @@ describe.each(widths)('the carousel at %i px', (width) => {
     await blur(page)
     await away(page)
     await page.clock.runFor(6100)
-    await expect.poll(() => seen(page), patient).toBe(3)
+    await expect.poll(() => currentSlide(page), patient).toBe(3)
   })
 })
 
@@ -134,21 +134,21 @@ test('the controls of the carousel stand above the chat on phones', async () => 
 test('the carousel never turns with reduced motion, and needs no pause button then', async () => {
   const page = await visitStill(1280, 'reduce')
   await page.clock.runFor(20_000)
-  expect(await seen(page)).toBe(1)
+  expect(await currentSlide(page)).toBe(1)
   expect(await page.getByRole('button', { name: 'Arrêter le défilement' }).count()).toBe(0)
 })
 
 test('a finger swipes to the next slide and back, and the dot follows', async () => {
   const page = await visitStill(360)
   await swipe(page, 320, 40)
-  await expect.poll(() => seen(page), patient).toBe(2)
+  await expect.poll(() => currentSlide(page), patient).toBe(2)
   await followed(page, 2)
   await swipe(page, 40, 320)
-  await expect.poll(() => seen(page), patient).toBe(1)
+  await expect.poll(() => currentSlide(page), patient).toBe(1)
   await followed(page, 1)
 })
 
-/** A real finger on the picture, from one place to another. */
+/** A touch on the picture that moves from one point to another. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

@@ -6,16 +6,16 @@ import { wordsOf } from '#tests/support/texts/words.ts'
 
 const site = useSite()
 
-/** A change is there with the next page; a busy machine takes its time to make both. */
+/** Timeout for a change to reach the next page, on a busy machine. */
 const patient = { timeout: 10_000 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
-const told = (page: Page, words: string) =>
+const waitForToast = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor()
 const shop = async (path: string) => wordsOf(await (await fetch(site.origin + path)).text())
 
-/** Lets a file fall on the picture's zone, as a hand does. */
+/** Drops a file on the picture zone. */
 async function dropPhoto(page: Page): Promise<void> {
   const bytes = (await phonePhoto(900, 700)).toString('base64')
   const files = await page.evaluateHandle((photo) => {
@@ -36,7 +36,7 @@ describe.each(widths)('the catalogue at %i px', (width) => {
   test('a product is created with a dropped photo, seen in both shops, hidden and shown again', async () => {
     const page = await site.visit('/admin/products?new', { width, role: 'manager' })
     await dropPhoto(page)
-    await told(page, 'Image téléversée avec succès!')
+    await waitForToast(page, 'Image téléversée avec succès!')
     await dialog(page).locator('#name').fill(name)
     if (width < 768)
       await dialog(page)
@@ -45,7 +45,7 @@ describe.each(widths)('the catalogue at %i px', (width) => {
     await dialog(page).locator('#name_en').fill(nameEn)
     await dialog(page).locator('#price').fill('12500')
     await save(page)
-    await told(page, 'Produit créé avec succès')
+    await waitForToast(page, 'Produit créé avec succès')
     await expect.poll(() => new URL(page.url()).search, patient).toBe('')
 
     await expect.poll(() => shop('/shop'), patient).toContain(name)

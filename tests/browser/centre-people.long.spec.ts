@@ -16,14 +16,14 @@ beforeAll(async () => {
   visitor = await site.visit('/', { width: 360 })
 })
 
-/** Opens a row of the back-office in its form. */
+/** Opens the form of a row. */
 async function edit(screen: string, row: string) {
   await desk.goto(`${site.origin}/admin/${screen}?${row}`)
   await hydrated(desk)
   return dialogOf(desk)
 }
 
-/** Opens a page until a change has reached it. */
+/** Reloads a page until a change has reached it. */
 async function read(path: string, words: string | RegExp) {
   const text = async () => {
     await visitor.goto(site.origin + path)

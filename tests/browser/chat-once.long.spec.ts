@@ -6,14 +6,14 @@ const site = useSite()
 const visit = (path: string, more = {}) => site.visit(path, { isNew: true, ...more })
 
 /**
- * The tabs that two presses open, the second one once the first has opened its own: a form that is sent twice in one
- * turn is sent once anyway. The clock stands still, so that no machine is too slow for a double press.
+ * Tabs opened by two presses, the second one after the first has opened its tab: a form submitted twice in one turn is
+ * sent once anyway. The clock is stopped, so that no machine is too slow for a double press.
  */
 async function tabsOf(page: Page, control: Locator): Promise<number> {
   await page.clock.setFixedTime(new Date())
   await Promise.all([page.context().waitForEvent('page'), press(control)])
   await press(control)
-  // A tab of the second press, if any, opens before one that another control opens after it.
+  // A tab of the second press, if any, opens before that of another control pressed after it.
   const last = page.context().waitForEvent('page', (tab) => tab.url().endsWith('/robots.txt'))
   await page.evaluate(() => setTimeout(() => window.open('/robots.txt'), 300))
   await last

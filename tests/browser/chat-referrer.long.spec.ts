@@ -19,7 +19,7 @@ async function fill(page: Page, path: string): Promise<void> {
   await agree(page)
 }
 
-/** The chat that a press opens, and what its request says of the page it came from. */
+/** The chat that a press opens, and the referrer of its request. */
 async function chatAfter(page: Page, press: () => Promise<void>) {
   const headers = await (await chatOpenedBy(page, press)).allHeaders()
   return [headers['referer'], headers['origin']]

@@ -8,7 +8,7 @@ import { declineHolidays } from '#tests/support/examples/holidays.ts'
 const desk = startBackOffice({ width: 360 })
 const { site } = desk
 const today = doualaDay()
-/** Next week, on a Wednesday. */
+/** Wednesday of next week. */
 const day = addDays(today, 10 - weekday(today))
 
 beforeAll(() => declineHolidays(site.sql))
@@ -36,7 +36,7 @@ test('a day with two patients is closed, and both are informed one after the oth
   })
   await question.getByText('Estelle Moukouri', { exact: true }).waitFor()
   await question.getByText(/à 10.h.00/).waitFor()
-  // Escape closes the dialog on top alone: the form stays, and does not ask to be left.
+  // Escape closes only the top dialog: the form stays, without its question.
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'hidden' })
   expect(await page.getByRole('dialog').count()).toBe(1)
@@ -57,7 +57,7 @@ test('a day with two patients is closed, and both are informed one after the oth
   await row('Estelle Moukouri').waitFor({ state: 'hidden' })
 
   expect(await row('Brice Onana').innerText()).toContain('Centre fermé ce jour')
-  // No patient is asked once more to come to a closed door.
+  // No message asks a patient again to come to a closed centre.
   await page.getByRole('link', { name: 'Brice Onana', exact: true }).click()
   const chat = dialogOf(page).getByRole('link', { name: 'WhatsApp' })
   expect(await chat.getAttribute('href')).not.toContain('Brice')

@@ -42,8 +42,8 @@ test('a limited message is reported with the time to wait and the chat', async (
   await agree(form)
   await form.getByRole('button', { name: 'Send the message' }).click()
   const title = 'Your message is waiting on this phone.'
-  const said = page.locator('#contact [role=status]').filter({ hasText: title })
-  await expect.poll(() => said.innerText()).toMatch(/will be sent by itself in (\d+ minutes|a minute)/)
+  const notice = page.locator('#contact [role=status]').filter({ hasText: title })
+  await expect.poll(() => notice.innerText()).toMatch(/will be sent by itself in (\d+ minutes|a minute)/)
   expect(await page.locator('#contact dl').innerText()).toContain('Recevez-vous le samedi ?')
   expect(await page.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')).toContain('wa.me')
   expect(await page.title()).toMatch(/^Waiting · /)

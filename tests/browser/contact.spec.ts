@@ -35,7 +35,7 @@ async function write(
   return form
 }
 
-/** Waits until the form tells its mistakes itself: the script is there. */
+/** Waits until the form checks its fields itself: its script has started. */
 async function ready(page: Page) {
   await page.locator('#contact form[novalidate]').waitFor()
 }
@@ -141,7 +141,7 @@ test('a typed message survives a reload, is stored even where the browser cannot
   expect(await form.getByLabel('Votre message').inputValue()).toBe('')
 })
 
-/** As a page of before the consent left it on the phone. */
+/** Queued submission of a page from before the consent. */
 const letterTo = (path: string, fields: Record<string, string>) => ({
   id: 'old',
   path,
@@ -151,7 +151,7 @@ const letterTo = (path: string, fields: Record<string, string>) => ({
   nextAt: Date.now() - 1000,
 })
 
-/** Puts a letter on the phone, and opens a page that sends it and is gone. */
+/** Stores a queued submission on the phone, and opens a page that sends it and closes. */
 async function leave(page: Page, letter: ReturnType<typeof letterTo>) {
   await page.evaluate((text) => localStorage.setItem('outbox', text), JSON.stringify([letter]))
   const answer = page.waitForResponse((response) => response.url().endsWith(letter.path))
@@ -160,7 +160,7 @@ async function leave(page: Page, letter: ReturnType<typeof letterTo>) {
   await page.waitForFunction(() => localStorage.getItem('outbox')?.includes('refused'))
 }
 
-describe.each(widths)('a waiting form that the site answers later, at %i px', (width) => {
+describe.each(widths)('a queued form that the site answers later, at %i px', (width) => {
   test('a refused message returns into its form with its mistake, and is sent from there', async () => {
     const page = await site.visit('/about', { width })
     const written = {

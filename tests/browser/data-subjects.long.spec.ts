@@ -51,8 +51,8 @@ it('the data of a mother is shown, handed over and erased on a phone; her son wi
   await question.getByRole('button', { name: 'Effacer', exact: true }).dblclick()
   await page.getByText('C’est effacé.').waitFor()
   expect(await page.getByRole('checkbox').count()).toBe(1)
-  const left = await site.sql`select name from appointments union all select name from contact_messages`
-  expect(left.map(({ name }) => name).filter((name) => /Mbella/.test(name))).toEqual(['Kevin Mbella'])
+  const remaining = await site.sql`select name from appointments union all select name from contact_messages`
+  expect(remaining.map(({ name }) => name).filter((name) => /Mbella/.test(name))).toEqual(['Kevin Mbella'])
   const lines = await site.sql`select action from audit_log where entity = 'data_subjects' order by at`
   expect(lines.map(({ action }) => action)).toEqual(['export', 'erase'])
 })

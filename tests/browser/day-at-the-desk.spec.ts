@@ -10,7 +10,7 @@ import { emptyTables } from '../support/database.ts'
 const desk = startBackOffice({ role: 'operator', width: 360 })
 const { site } = desk
 const today = doualaDay()
-/** The Monday after the next one. */
+/** The Monday after next. */
 const monday = addDays(today, 15 - weekday(today))
 
 beforeEach(() => emptyTables(site.sql, 'appointments', 'series', 'patients', 'payments', 'practitioners'))
@@ -33,13 +33,13 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
   const paul = await requestVisit(site.site, { name: 'Paul', preferred_date: today })
   await desk.open(`/admin/appointments?open=${paul}&do=confirm&day=${today}`)
   const { page } = desk
-  // A visit of one kind of care takes the last price of that kind.
+  // A visit takes the last price of its care type.
   await expect.poll(() => dialogOf(page).getByLabel('Prix de la séance').inputValue()).toMatch(/^5\s000$/)
   await site.sql`update appointments set ${site.sql({ ...agreedFor(today, 9), price: 5000 })} where id = ${paul}`
   await desk.open('/admin/today')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-  // A hasty finger: the second tap finds what was noted, not another button.
+  // A double tap: the second one finds the noted state, not another button.
   await button(page, /^Arrivé.*Estelle$/).dblclick()
   await button(page, /^Revenir en arrière.*Estelle$/).waitFor()
   await button(page, /^Encaisser.*5.000.*Espèces.*Estelle$/).dblclick()
@@ -51,12 +51,12 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
     ['5000 cash'],
   ])
 
-  // Noted by mistake, long after the toast has gone.
+  // Undone from the row, long after the toast has gone.
   await button(page, /^Revenir en arrière.*Paul$/).click()
   await button(page, /^Arrivé.*Paul$/).waitFor()
   await expect.poll(states).toContain('Paul confirmed')
 
-  // A visit without a price asks for an amount and a way, which is the next one’s too.
+  // A visit without a price asks for an amount and a way of payment, which the next one proposes.
   await button(page, /^Encaisser.*Rachel$/).click()
   await dialogOf(page).getByLabel('Montant').fill('7500')
   await dialogOf(page).getByText('MTN MoMo').click()
@@ -83,7 +83,7 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
   await page.setViewportSize({ width: 360, height: 740 })
 })
 
-/** A series of three with Rose: one was held, one is today, and one is to come. */
+/** A series of three with Rose: one session attended, one today, one to come. */
 async function sessionToday() {
   const [rose, estelle] = [randomUUID(), randomUUID()]
   await site.sql`insert into practitioners (id, name) values (${rose}, 'Rose Ngono')`
@@ -120,7 +120,7 @@ test('the next date is proposed for a missed session, and the debt of its series
   expect([1, weekday(today)]).toContain(weekday(doualaDay(at)))
 
   await drawer.getByText(/5.000 FCFA à encaisser/).waitFor()
-  // A hasty finger.
+  // A double tap.
   await drawer.getByRole('button', { name: /^Encaisser.*5.000.*Espèces/ }).dblclick()
   await drawer.getByText(/^5.000 FCFA la séance. 5.000 FCFA encaissés\.$/).waitFor()
   expect(await paid()).toEqual(['5000 cash'])
@@ -172,8 +172,8 @@ test('30 visits fit 2,000 px of a phone: the list begins at the hour, later visi
   const { page } = desk
   const list = page.getByRole('list', { name: 'Visites du jour' })
   const isWaitingOnTop = await page.getByRole('link', { name: '1 demande sans heure' }).isVisible()
-  const over = page.getByText('6 visites terminées', { exact: true })
-  const { y: top = Number.NaN } = (await over.boundingBox()) ?? {}
+  const pastVisits = page.getByText('6 visites terminées', { exact: true })
+  const { y: top = Number.NaN } = (await pastVisits.boundingBox()) ?? {}
   const box = await list.boundingBox()
   const bottom = box ? box.y + box.height : Number.NaN
   const [first] = await list.getByRole('time').allInnerTexts()
@@ -181,11 +181,11 @@ test('30 visits fit 2,000 px of a phone: the list begins at the hour, later visi
   expect(bottom - top).toBeLessThanOrEqual(2000)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByText(/^Encaissé ce jour.*30.000.FCFA$/).waitFor()
-  await over.click()
+  await pastVisits.click()
   expect(await page.getByRole('list', { name: 'Visites terminées' }).getByRole('listitem').count()).toBe(6)
-  await over.click()
+  await pastVisits.click()
 
-  // Visits of the evening before, none of them noted.
+  // Visits of yesterday evening, still without a note.
   await site.sql`update appointments set status = 'confirmed', confirmed_for = confirmed_for - interval '1 day' where confirmed_for is not null`
   await site.sql`delete from payments`
   await desk.open(`/admin/today?on=${addDays(today, -1)}`)

@@ -63,7 +63,7 @@ test('the second of two editors sees the change of the first, nothing is overwri
   expect(await field(page, 'stock').inputValue()).toBe('77')
 
   await price.click()
-  // Over the old one, in a usual notation.
+  // Replaces the old one, in a usual notation.
   await page.keyboard.type('115 000')
   await save(page)
   const question = page.getByRole('dialog', { name: 'Est-ce le bon prix\u00a0?' })
@@ -78,13 +78,13 @@ test('the second of two editors sees the change of the first, nothing is overwri
   expect(await stored()).toEqual({ price: 115_000, stock: 77 })
 })
 
-/** The slides as the site shows them. */
+/** Slides as the site shows them. */
 const titles = async () =>
   (await site.sql`select title from slides where deleted_at is null order by sort_order, created_at`).map(
     ({ title }) => String(title),
   )
 
-/** Waits until the list shows this order, and no row is on its way any more. */
+/** Waits until the list shows this order, and no row is moving. */
 async function atRest(page: Page, order: string[]): Promise<void> {
   const handles = page.getByRole('button', { name: /^Déplacer/ })
   const names = () => handles.evaluateAll((each) => each.map((handle) => handle.getAttribute('aria-label')))
@@ -108,7 +108,7 @@ test('the order of slides is changed by button and by dragging, and the home pag
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y - 10, { steps: 12 })
-  // A row that is let go before the list has been measured goes back to its place.
+  // A row released before the list was measured returns to its place.
   await page.getByRole('status').getByText(`${one}, position 1 sur 3.`).waitFor({ state: 'attached' })
   await page.mouse.up()
   await expect.poll(titles, patient).toEqual([one, two, three])
@@ -147,7 +147,7 @@ test('a mistake is visible above the foot of a form on a phone, and a refused pi
   await expect.poll(() => refusal.count()).toBe(0)
 })
 
-/** True if a finger on its middle would touch it, and no other element over it. */
+/** True if a finger on its middle would touch it and no element above it. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))

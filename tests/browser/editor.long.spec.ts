@@ -7,7 +7,7 @@ const site = useSite()
 const pasted = (name: string) => readFileSync(`tests/browser/pasted/${name}`, 'utf8')
 const text = (page: Page) => page.getByRole('textbox', { name: 'Contenu', exact: false }).first()
 
-/** Copies these as a program would, and pastes them with the keys of the editor. */
+/** Copies these formats as a program would, and pastes them with the keys of the editor. */
 async function paste(page: Page, kinds: Record<string, string>): Promise<void> {
   await text(page).click()
   await page.evaluate((given) => {
@@ -25,7 +25,7 @@ async function paste(page: Page, kinds: Record<string, string>): Promise<void> {
   await page.keyboard.press('Control+V')
 }
 
-/** The text as elements without what the editor adds for itself. */
+/** The text as HTML, without the editor's own additions. */
 const shape = (page: Page) =>
   text(page).evaluate((editor) => {
     const copy = editor.cloneNode(true) as HTMLElement
@@ -44,7 +44,7 @@ beforeAll(async () => {
   page = await site.visit('/admin/dashboard', { width: 1280, role: 'manager' })
 })
 
-/** An empty form: what another test typed is a draft that would be offered. */
+/** An empty form: text typed by another test would be offered as a draft. */
 async function openNew(): Promise<void> {
   await page.goto(`${site.origin}/admin/products`)
   await site.sql`delete from blog_post_drafts`
@@ -156,7 +156,7 @@ test('a text typed on a slow machine is complete, and saved completely', async (
     .first()
     .fill('Lentement')
   await text(page).click()
-  // Longer than what is typed waits to be told: the form falls behind the editor.
+  // Longer than the delay before typed text reaches the form: the form lags behind the editor.
   await page.evaluate(() =>
     document.addEventListener('keyup', () => {
       const end = performance.now() + 350

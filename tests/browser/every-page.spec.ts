@@ -16,13 +16,13 @@ type SlowPage = { page: Page; session: CDPSession }
 const pages = new Map<number, Promise<SlowPage>>()
 let painted = Promise.withResolvers<void>()
 
-/** Opens an address where the face of the headings and every picture arrive after the first paint. */
+/** Opens an address whose heading font and pictures arrive after the first paint. */
 async function openSlowly(path: string, width: number): Promise<Page> {
   const opened = pages.get(width) ?? slowPage(width)
   pages.set(width, opened)
   const { page, session } = await opened
   await page.setViewportSize({ width, height: 740 })
-  // Pictures and faces come as to a new tab; scripts stay compiled.
+  // Pictures and fonts load as in a new tab; scripts stay compiled.
   for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled })
   painted = Promise.withResolvers()
   await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' })
@@ -32,7 +32,7 @@ async function openSlowly(path: string, width: number): Promise<Page> {
   return page
 }
 
-/** Requests wait within the browser: a route of Playwright would take its cache away, and scripts with it. */
+/** Delays requests within the browser: a route of Playwright would disable its cache, scripts included. */
 async function slowPage(width: number): Promise<SlowPage> {
   const page = await site.visit('about:blank', { width, stays: true })
   await bringAxe(page)
@@ -40,7 +40,7 @@ async function slowPage(width: number): Promise<SlowPage> {
   session.on('Fetch.requestPaused', async ({ requestId }) => {
     await painted.promise
     await session.send('Fetch.continueRequest', { requestId }).catch((fault) => {
-      // A request that its page gave up meanwhile.
+      // A request that its page cancelled.
       if (!String(fault).includes('Invalid InterceptionId')) throw fault
     })
   })
@@ -49,7 +49,7 @@ async function slowPage(width: number): Promise<SlowPage> {
   return { page, session }
 }
 
-/** Faults of a page that is wider than a window, or on a phone than it with letters twice as large. */
+/** Overflow of a page at a width, or on a phone with text at twice its size. */
 async function tooWide(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of [1280, 320, 360]) {
@@ -61,10 +61,7 @@ async function tooWide(page: Page): Promise<string[]> {
   return found
 }
 
-/**
- * Each page is loaded once, in one of four ways: in each language, on a phone and on a laptop. The long run has all
- * four of each.
- */
+/** Each page loads once, in one of four ways: each language, phone and laptop. The long run has all four. */
 const looks = routes.flatMap((route, place) => {
   const ways = [
     [route, 360],

@@ -5,7 +5,7 @@ import { slowDown } from '#tests/support/browser/slow-phone.ts'
 
 const site = useSite()
 
-/** An untouched page, its own script loaded. */
+/** An untouched page with its own script loaded. */
 async function untouched(path: string, prepare: (page: Page) => Promise<unknown> = async () => {}) {
   const page = await site.visit('/privacy', { isNew: true })
   await prepare(page)
@@ -15,7 +15,7 @@ async function untouched(path: string, prepare: (page: Page) => Promise<unknown>
   return page
 }
 
-/** Keeps React from arriving until it is let go. */
+/** Holds React's scripts back until released. */
 async function holdReact(page: Page): Promise<() => void> {
   const arrives = Promise.withResolvers<void>()
   await page.route(/\/react-[\w-]+\.js$/, async (route) => {
@@ -27,7 +27,7 @@ async function holdReact(page: Page): Promise<() => void> {
 
 const onward = (page: Page) => page.locator('#appointment').getByRole('button', { name: /^Continue/ })
 
-/** Fills the first step as a browser that brings values back does: without a word. */
+/** Fills the first step as a browser that restores values does: without events. */
 async function fillSilently(page: Page): Promise<void> {
   await page.evaluate(() => {
     const values = { 'appointment-name': 'Emmanuel Tchoua', 'appointment-phone': '6 71 23 45 67' }
@@ -97,7 +97,7 @@ describe('a press that comes before React', () => {
     await page.unroute(react)
     await page.locator('#appointment-email').fill('marie@exemple.cm')
     await page.locator('#appointment form[novalidate]').waitFor()
-    // A visitor in the middle of the whole form is not taken to its first step.
+    // A visitor in the middle of the whole form is not moved to its first step.
     expect(await page.locator('#appointment-email').isVisible()).toBe(true)
     expect(await page.locator('#appointment-email').inputValue()).toBe('marie@exemple.cm')
   })
@@ -114,15 +114,15 @@ describe('a press that comes before React', () => {
     await page.locator('#appointment-email').waitFor()
   })
 
-  test('an early press orders without a network, by scripts that the browser has fetched before', async () => {
+  test('an early press orders without a network, with scripts that the browser had fetched', async () => {
     const page = await site.visit('/shop')
     await page.reload()
     await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
     expect(await page.locator('[data-ready]').count()).toBe(0)
     await setOffline(page, true)
     const order = page.getByRole('button', { name: /^Commander / }).first()
-    const asked = await chatOpenedBy(page, () => order.tap())
-    expect(decodeURIComponent(asked.url())).toContain('Bonjour, je souhaite commander')
+    const chat = await chatOpenedBy(page, () => order.tap())
+    expect(decodeURIComponent(chat.url())).toContain('Bonjour, je souhaite commander')
   })
 })
 
@@ -139,17 +139,17 @@ test('a finger that scrolls the page across a form fetches nothing', async () =>
   expect(scripts.filter((url) => url.endsWith('.js'))).toEqual([])
 })
 
-describe.each(widths)('the arrival of React at %i px', (width) => {
-  test('the home page does not move when React arrives, and every dot stays unchanged', async () => {
+describe.each(widths)('the start of React at %i px', (width) => {
+  test('the home page does not move when React starts, and every dot stays unchanged', async () => {
     const page = await site.visit('/privacy', { width })
     await page.goto(`${site.origin}/en`)
     await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
     await page.evaluate(() => document.fonts.ready)
     const islands = await page.locator('[data-island] > :visible').all()
     const looks = async () => {
-      const taken: Buffer[] = []
-      for (const island of islands) taken.push(await island.screenshot())
-      return taken
+      const screenshots: Buffer[] = []
+      for (const island of islands) screenshots.push(await island.screenshot())
+      return screenshots
     }
     await looks()
     const before = await looks()

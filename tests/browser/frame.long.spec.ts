@@ -14,7 +14,7 @@ async function openBackOffice(path: string, width = 1280): Promise<Page> {
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
 const widthOf = async (page: Page) => Math.round((await sidebar(page).boundingBox())?.width ?? 0)
 
-/** The groups of the specification in its order. */
+/** Groups of the specification, in order. */
 const groups = [
   'Principal',
   'Boutique',
@@ -56,13 +56,13 @@ describe('the frame', () => {
           return { inSight: link && link.top >= top && link.bottom <= bottom, shown: bottom - top }
         })
       expect(places.inSight).toBe(true)
-      // Enough of the others to choose from.
+      // The list shows enough other sections to choose from.
       expect(places.shown).toBeGreaterThan(height / 2)
     }
   })
 
   test.each([1280, 1024, 800])('the frame keeps toasts off the pressed buttons at %d px', async (width) => {
-    // Visits of yesterday: today's are asked about only once their hour has come.
+    // Visits of yesterday: those of today are asked about only after their hour.
     for (const hour of [9, 10]) await requestVisit(site.site, agreedFor(addDays(doualaDay(), -1), hour))
     const page = await openBackOffice('/admin/appointments', width)
     for (const count of [1, 2]) {
@@ -145,8 +145,8 @@ describe('the frame', () => {
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/admin/services.data*', (route) => held.then(() => route.continue()))
     await sidebar(page).getByRole('link', { name: 'Services' }).click()
-    const told = page.getByRole('status').filter({ hasText: 'Chargement...' })
-    await expect.poll(() => told.count()).toBe(1)
+    const status = page.getByRole('status').filter({ hasText: 'Chargement...' })
+    await expect.poll(() => status.count()).toBe(1)
     const box = await page.getByText('Chargement...', { exact: true }).boundingBox()
     expect([box?.width, box?.height].every((length) => Number(length) > 16)).toBe(true)
     const heading = page.getByRole('heading', { level: 1 })
@@ -166,7 +166,7 @@ describe('the frame', () => {
     expect([shown, drawn.length]).toEqual(['list', 4])
     answer()
     await page.waitForURL('**/admin/services')
-    await expect.poll(() => told.count()).toBe(0)
+    await expect.poll(() => status.count()).toBe(0)
     await expect.poll(opacity, patient).toBe('1')
     expect(await heading.innerText()).toContain('Services')
   })

@@ -5,7 +5,7 @@ import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite({ motion: true })
 
-/** The pictures of the hero that travelled, by their names. */
+/** Names of the transferred pictures of the hero. */
 async function travelled(width: number): Promise<string[]> {
   const page = await site.visit('/robots.txt', { width, javaScript: false })
   const names: string[] = []
@@ -32,19 +32,19 @@ test('a computer gets the wide picture and never the tall one', async () => {
 
 test('only the first slide is fetched with high priority', async () => {
   const page = await site.visit('/', { width: 360 })
-  const said = await page
+  const attributes = await page
     .locator('[data-track] img')
     .evaluateAll((pictures) =>
       pictures.map((each) => [each.getAttribute('fetchpriority'), each.getAttribute('loading')]),
     )
-  expect(said[0]).toEqual(['high', null])
-  expect(said.slice(1)).toEqual([
+  expect(attributes[0]).toEqual(['high', null])
+  expect(attributes.slice(1)).toEqual([
     [null, 'lazy'],
     [null, 'lazy'],
   ])
 })
 
-/** Part of its picture that the first slide keeps in view. */
+/** Part of its picture that the first slide shows in any crop. */
 const focusOf = (page: Page) =>
   page.locator('#slide-1 img').evaluate((picture) => getComputedStyle(picture).objectPosition)
 
@@ -94,7 +94,7 @@ test('the next slide loads its picture before it is shown', async () => {
   await page.goto(`${site.origin}/`)
   await hydrated(page)
   const second = page.locator('#slide-2 img')
-  // Under the pointer the turn waits until the clock stands still.
+  // The pointer pauses the carousel until the clock is stopped.
   await page.locator('#slide-1').hover({ position: { x: 100, y: 100 } })
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   expect(await second.getAttribute('loading')).toBe('lazy')

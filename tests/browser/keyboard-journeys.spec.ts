@@ -8,15 +8,15 @@ import { type Keyboard, keyboardOn } from '#tests/support/browser/keyboard.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
 import { createStaff, password } from '#tests/support/staff.ts'
 
-// These tests click and fill in nothing: a user without a mouse goes with Tab, Enter and arrows.
+// These tests never click or fill: a user without a mouse uses Tab, Enter and arrows.
 const site = useSite()
 beforeAll(() => declineHolidays(site.sql))
 
-/** A day to come that is no Sunday. */
+/** A day to come, except Sunday. */
 const soon = addDays(doualaDay(), 3)
 const openDay = weekday(soon) === 7 ? addDays(soon, 1) : soon
 
-/** A page and the hands on it. Nothing moves by itself: the focus is looked at where it stands. */
+/** A page and its keyboard. Nothing moves by itself: the focus is measured where it is. */
 async function visit(path: string, width = 360, role?: Role): Promise<{ page: Page; keys: Keyboard }> {
   const page = await site.visit(path, { width, ...(role && { role }) })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -179,10 +179,10 @@ describe('an administrator without a mouse', () => {
     await keys.arrivesAtContent()
   }
   const ball = 'Ballon de gym 65 cm'
-  const kept = async () =>
+  const findProduct = async () =>
     (await site.sql`select price, deleted_at is null as there from products where name = ${ball}`)[0]
 
-  /** Opens the menu of the product's row and asks for its deletion: the question has the focus. */
+  /** Opens the menu of the product's row and asks for its deletion; the question has the focus. */
   async function askDeletion(): Promise<void> {
     await keys.press('Enter')
     await keys.arrivesAt('Modifier')
@@ -211,7 +211,7 @@ describe('an administrator without a mouse', () => {
     await keys.press('Enter')
     await page.getByRole('status').getByText('Produit mis à jour avec succès').waitFor()
     await keys.arrivesAt(ball)
-    expect(await kept()).toEqual({ price: '13000.00', there: true })
+    expect(await findProduct()).toEqual({ price: '13000.00', there: true })
 
     await keys.reach(`Actions pour ${ball}`, 3)
     await askDeletion()
@@ -221,26 +221,26 @@ describe('an administrator without a mouse', () => {
     await keys.reach('Supprimer', 1)
     await keys.press('Enter')
     await keys.arrivesAt('Haltères 2 et 3 kg')
-    await expect.poll(kept).toMatchObject({ there: false })
+    await expect.poll(findProduct).toMatchObject({ there: false })
     await keys.press('F8')
     await keys.arrivesAt('Annuler la suppression')
     await keys.press('Enter')
     await keys.arrivesAt('Haltères 2 et 3 kg')
     await page.getByRole('link', { name: ball, exact: true }).waitFor()
-    await expect.poll(kept).toMatchObject({ there: true })
+    await expect.poll(findProduct).toMatchObject({ there: true })
   })
 
   test('an administrator moves a service, with its position announced at every step', async () => {
     await open('/admin/services')
     await keys.reach(/^Déplacer Rééducation fonctionnelle/, 17)
-    const said = page.getByRole('status').getByText(/position \d sur 8/)
+    const announcement = page.getByRole('status').getByText(/position \d sur 8/)
     for (const [key, words] of [
       ['Space', 'Rééducation fonctionnelle, position 2 sur 8.'],
       ['ArrowUp', 'Rééducation fonctionnelle, position 1 sur 8.'],
       ['Space', 'Rééducation fonctionnelle posé, position 1 sur 8.'],
     ] as const) {
       await keys.press(key)
-      await expect.poll(() => said.allInnerTexts()).toContain(words)
+      await expect.poll(() => announcement.allInnerTexts()).toContain(words)
     }
     expect(await keys.name()).toMatch(/^Déplacer Rééducation fonctionnelle/)
     await expect

@@ -4,7 +4,7 @@ import { useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite({ motion: true })
 
-/** Opens a page with a connection that says this of itself, and answers the scripts that were asked for. */
+/** Opens a page with a reported connection; returns the requested scripts. */
 async function scriptsOf(path: string, connection: object): Promise<{ page: Page; scripts: string[] }> {
   const page = await site.visit('/privacy', { javaScript: false })
   const visitor = await page
@@ -24,13 +24,13 @@ async function scriptsOf(path: string, connection: object): Promise<{ page: Page
   return { page: opened, scripts }
 }
 
-/** The scripts that React and what it takes over come in, by their names. */
+/** Names of the scripts of React and of the islands. */
 const reactOf = (scripts: string[]) =>
   scripts.flatMap(
     (path) => /\/(react|forms|appointment-form|contact-form|basket-bar)-[\w-]+\.js$/.exec(path)?.[1] ?? [],
   )
 
-/** Past the moment at which something could have been fetched by itself: the browser is idle. */
+/** Waits until the browser is idle, by when a prefetch would have begun. */
 async function idle(page: Page): Promise<void> {
   for (let each = 0; each < 3; each++)
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })))
@@ -139,21 +139,21 @@ test('a printed page has every band', async () => {
   expect(asPrinted / (await page.pdf()).length).toBeCloseTo(1, 1)
 })
 
-const asked = (method: string, path: string) =>
+const countRequests = (method: string, path: string) =>
   site.site.logs().split(`"method":"${method}","path":"${path}"`).length - 1
 
 test('a mouse that rests on a link fetches the page, which is counted once it is shown', async () => {
   const page = await site.visit('/', { width: 1280 })
-  const [fetched, seen] = [asked('GET', '/shop'), asked('POST', '/seen')]
+  const [fetched, seen] = [countRequests('GET', '/shop'), countRequests('POST', '/seen')]
   const link = page.locator('a[href="/shop"]:visible').first()
   await link.hover()
-  await expect.poll(() => asked('GET', '/shop')).toBe(fetched + 1)
-  expect(asked('POST', '/seen')).toBe(seen)
+  await expect.poll(() => countRequests('GET', '/shop')).toBe(fetched + 1)
+  expect(countRequests('POST', '/seen')).toBe(seen)
   await link.click()
   await page.waitForURL('**/shop')
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON())).toMatchObject({
     deliveryType: 'navigational-prefetch',
   })
-  expect(asked('GET', '/shop')).toBe(fetched + 1)
-  await expect.poll(() => asked('POST', '/seen')).toBe(seen + 1)
+  expect(countRequests('GET', '/shop')).toBe(fetched + 1)
+  await expect.poll(() => countRequests('POST', '/seen')).toBe(seen + 1)
 })

@@ -31,7 +31,7 @@ describe('a message too long for a link', () => {
     await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: send }).click()])
     await page.bringToFront()
     const copying = page.getByRole('button', { name: new RegExp(`${copy}|${done}`) })
-    // A press that follows the sending too soon falls on nothing: see second-press.ts.
+    // A press too soon after the sending is ignored: see second-press.ts.
     await expect
       .poll(async () => {
         await copying.click()

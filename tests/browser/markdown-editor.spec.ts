@@ -10,7 +10,7 @@ const id = randomUUID()
 const stored = async () => (await site.sql`select answer from questions where id = ${id}`)[0]?.['answer']
 const typed = '* Un *tapis*\n* __Une serviette__\n\n2*3 et <b>\n[Nous écrire](/contact "Contact")'
 
-/** The public page, without the marks of React between two texts. */
+/** The public page, without React's comments between texts. */
 const html = async () => (await (await fetch(`${site.origin}/questions`)).text()).replaceAll('<!-- -->', '')
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ test('words are made bold and a list by phone, and visitors read both; the rest 
   const tools = dialogOf(page).getByRole('toolbar', { name: 'Mise en forme : Réponse', exact: true })
   await answer.click()
   await page.keyboard.press('Control+End')
-  // The editor hears of a moved caret with the next frame; no person presses a further key before it.
+  // The editor notices a moved caret in the next frame; a person is slower.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

@@ -4,7 +4,7 @@ import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 
-/** The machine may be busy. */
+/** Timeout for a busy machine. */
 const patient = { timeout: 10_000 }
 
 const sheet = (page: Page) => page.getByRole('navigation', { name: 'Principal' })

@@ -29,9 +29,9 @@ test('the count follows within ten seconds, also in the title of a hidden tab, a
   await page.clock.install()
   await page.goto(`${site.origin}/admin/messages`)
   await hydrated(page)
-  let asked = 0
+  let polls = 0
   await page.route('**/admin/waiting', (route) => {
-    asked++
+    polls++
     return route.continue()
   })
   const look = (state: 'hidden' | 'visible') =>
@@ -51,11 +51,11 @@ test('the count follows within ten seconds, also in the title of a hidden tab, a
   await page.clock.fastForward(10_000)
   await expect.poll(() => messagesInMenu(page), patient).toContain('2')
   await site.sql`delete from sessions where user_id = ${id}`
-  const before = asked
+  const before = polls
   await page.clock.fastForward(30_000)
-  await expect.poll(() => asked, patient).toBe(before + 1)
+  await expect.poll(() => polls, patient).toBe(before + 1)
   await page.clock.fastForward(120_000)
-  expect([asked, new URL(page.url()).pathname]).toEqual([before + 1, '/admin/messages'])
+  expect([polls, new URL(page.url()).pathname]).toEqual([before + 1, '/admin/messages'])
   await expect.poll(() => page.title(), patient).toMatch(/^Session terminée · Messages/)
   await page.getByRole('status').getByRole('button', { name: 'Se reconnecter' }).click()
   await dialogOf(page).getByLabel('Mot de passe', { exact: true }).fill(password)

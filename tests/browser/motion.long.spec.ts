@@ -4,7 +4,7 @@ import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 
-/** Makes every page that opens say on its root how it was come to: what moved along, or `none`. */
+/** Records on the root of every opened page how it was reached: the moved parts, or `none`. */
 async function tellTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', async (event) => {
@@ -25,7 +25,7 @@ async function tellTransitions(page: Page): Promise<void> {
   })
 }
 
-const came = (page: Page) =>
+const transitionOf = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset['came']).then((handle) => handle.jsonValue())
 
 async function visit(path: string, motion: 'reduce' | 'no-preference' = 'no-preference'): Promise<Page> {
@@ -51,15 +51,15 @@ describe('the transition from a card to its page', () => {
           await hydrated(page)
           await page.getByRole('link', { name }).first().click()
           await page.waitForURL(address)
-          return came(page)
+          return transitionOf(page)
         },
-        // A busy browser may show a page without moving to it.
+        // A busy browser may skip the transition.
         { timeout: 50_000 },
       )
       .toBe('subject')
     await page.goBack()
     await page.waitForURL(`**${path}`)
-    expect(await came(page)).not.toMatch(/failed/)
+    expect(await transitionOf(page)).not.toMatch(/failed/)
   })
 
   test('a transition name belongs to one picture, where the left page has its own', async () => {
@@ -71,7 +71,7 @@ describe('the transition from a card to its page', () => {
           await hydrated(page)
           await page.locator('main section article').first().getByRole('link').first().click()
           await page.waitForURL((url) => !url.pathname.endsWith('/ballon-de-gym-65-cm'))
-          return came(page)
+          return transitionOf(page)
         },
         { timeout: 50_000 },
       )
@@ -82,7 +82,7 @@ describe('the transition from a card to its page', () => {
     const page = await visit('/shop', 'reduce')
     await page.getByRole('link', { name: 'Ballon de gym 65 cm' }).first().click()
     await page.waitForURL('**/shop/ballon-de-gym-65-cm')
-    expect(await came(page)).toBe('none')
+    expect(await transitionOf(page)).toBe('none')
     const moving = await page.evaluate(() =>
       document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? ''),
     )
@@ -154,7 +154,8 @@ describe('a counting figure', () => {
   })
 })
 
-// A duration of a millisecond would start one on every element, level after level: a second of work on a long list.
+// A duration of a millisecond would start a transition on every element, level after level: a second of work on a long
+// list.
 test('no transition begins in the back-office with reduced motion', async () => {
   const page = await site.visit('/admin/products', { width: 1280, role: 'manager' })
   await page.evaluate(() =>

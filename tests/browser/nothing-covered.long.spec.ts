@@ -13,19 +13,19 @@ function covered(page: Page): Promise<string[]> {
     const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, label'
     const found = new Set<string>()
     for (const control of document.querySelectorAll<HTMLElement>(pressable)) {
-      // A control higher than the window has its middle in the middle alone.
+      // A control higher than the window is tested only at its middle.
       const isLow = control.getBoundingClientRect().height < innerHeight / 3
       for (const block of isLow ? (['start', 'center', 'end'] as const) : (['center'] as const)) {
         control.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
-        for (const over of whatCovers(control))
-          found.add(`at the ${block}: ${nameOf(control)} under ${nameOf(over)}`)
+        for (const cover of whatCovers(control))
+          found.add(`at the ${block}: ${nameOf(control)} under ${nameOf(cover)}`)
       }
     }
     return [...found]
 
     function whatCovers(control: HTMLElement): Element[] {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
-      // A link that goes on in the next line has a box in each; what is clipped away is for the keyboard alone.
+      // A link that wraps has a box per line; clipped parts are only for the keyboard.
       return [...control.getClientRects()]
         .filter(({ width, height }) => width > 2 && height > 2)
         .flatMap(({ left, right, top, height }) =>
@@ -33,17 +33,17 @@ function covered(page: Page): Promise<string[]> {
             document.elementFromPoint(x, top + height / 2),
           ),
         )
-        .filter((over) => over !== null && isFloating(over) && !belongs(over, control))
-        .filter((over) => over !== null)
+        .filter((cover) => cover !== null && isFloating(cover) && !belongs(cover, control))
+        .filter((cover) => cover !== null)
     }
-    /** Only what stays while the page scrolls can come to lie over something. */
+    /** Only a part with a fixed or sticky position can cover another. */
     function isFloating(element: Element): boolean {
       for (let each: Element | null = element; each; each = each.parentElement)
         if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return true
       return false
     }
-    function belongs(over: Element, control: HTMLElement): boolean {
-      return control.contains(over) || over.contains(control) || over.closest('label')?.control === control
+    function belongs(cover: Element, control: HTMLElement): boolean {
+      return control.contains(cover) || cover.contains(control) || cover.closest('label')?.control === control
     }
     function nameOf(element: Element): string {
       const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
@@ -52,10 +52,10 @@ function covered(page: Page): Promise<string[]> {
   })
 }
 
-/** Letters as a user enlarges them in the browser, `rem` in media queries included; 1 is the usual size. */
+/** Text size as a user sets it in the browser, `rem` in media queries included; 1 is the usual size. */
 async function inLetters(page: Page, times: 1 | 2): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  // Asked again: a browser that takes in its other preferences meanwhile forgets it.
+  // Set again: a browser that applies its other preferences may drop it.
   await expect
     .poll(async () => {
       await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })

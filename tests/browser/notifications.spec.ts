@@ -10,7 +10,7 @@ import { usePushService } from '#tests/support/push-service.ts'
 import { signInOnPage } from '#tests/support/staff.ts'
 
 const service = usePushService()
-// Read as the site starts, after the service.
+// Read at the start of the site, after that of the service.
 const env = {
   get PUSH_STAND_IN() {
     return service.origin
@@ -26,11 +26,11 @@ test('a notification of a request arrives within three seconds, names no patient
   await staff.getByRole('button', { name: 'Activer sur cet appareil' }).click()
   const device = staff.getByRole('list', { name: 'Appareils prévenus' }).getByRole('listitem')
   await device.getByText('(cet appareil)').waitFor()
-  // Its name keeps its lines beside the buttons.
+  // Its name wraps beside the buttons.
   expect((await device.boundingBox())?.height).toBeLessThan(200)
   const worker = await workerOf(staff)
 
-  const asked = Date.now()
+  const startedAt = Date.now()
   const request = {
     name: 'Estelle Moukouri',
     phone: '6 71 23 45 67',
@@ -42,7 +42,7 @@ test('a notification of a request arrives within three seconds, names no patient
   await expect.poll(() => pushed.length).toBe(1)
   expect(refused).toEqual([])
   const [message] = pushed
-  expect((message?.at ?? 0) - asked).toBeLessThan(3000)
+  expect((message?.at ?? 0) - startedAt).toBeLessThan(3000)
 
   await worker.deliver(message?.payload)
   await expect
@@ -60,7 +60,7 @@ test('a notification of a request arrives within three seconds, names no patient
 test('notifications are offered after the sign-in, until they are on or declined', async () => {
   const page = await site.visit('/contact')
   await subscribeAt(page, service)
-  // The devices of an earlier test hear of it too.
+  // Devices of an earlier test receive it too.
   await site.sql`delete from push_devices`
   const { id } = await signInOnPage(page, site.site, 'operator')
   const unheard = page.getByText('Personne n’est prévenu quand un patient écrit')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(next.map(({ remove }) => remove())))
 
-/** The hashed files of each build, as pages name them. */
+/** Hashed files of each build, as pages name them. */
 const filesOfBuilds = () =>
   ['.', ...next.map(({ root }) => root)].map(
     (root) =>
@@ -31,7 +31,7 @@ const filesOfBuilds = () =>
       ),
   )
 
-/** The hashed files that a page has loaded since it was opened. */
+/** Hashed files that a page has loaded since it was opened. */
 const loaded = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -42,7 +42,7 @@ const loaded = (page: Page) =>
 
 test('twenty deploys under an open page, with an unsteady network, break no page and mix no versions', async () => {
   const builds = filesOfBuilds()
-  /** A page whose files are not all of one build is of two. */
+  /** Expects files of one build only. */
   async function expectOneBuild(page: Page, round: string): Promise<void> {
     const files = await loaded(page)
     expect([round, files.length > 1]).toEqual([round, true])
@@ -63,24 +63,24 @@ test('twenty deploys under an open page, with an unsteady network, break no page
   const page = await old.context().newPage()
   try {
     for (let round = 0; round < roundsOfDeploys; round++) {
-      const said = `round ${round + 1}`
+      const label = `round ${round + 1}`
       await site.site.restart({}, next[round % 4]?.root)
       const path = visited[round % visited.length] ?? '/'
       await open(page, path)
-      expect([said, await bar(page).count()]).toEqual([said, 0])
+      expect([label, await bar(page).count()]).toEqual([label, 0])
       await waitForCopies(page, [path])
-      await expectOneBuild(page, said)
-      // Every fifth page stays open through its rounds, and only now asks for what React comes in.
+      await expectOneBuild(page, label)
+      // Every fifth page stays open through its rounds, and loads the scripts of React only now.
       if (round % 5 === 4) {
         await hydrated(old)
-        await expectOneBuild(old, `${said}, old page`)
+        await expectOneBuild(old, `${label}, old page`)
         await open(old, '/contact')
       }
       await setOffline(page, true)
       for (const again of [path, ahead[round % 5] ?? '/']) {
         await open(page, again)
         await bar(page).waitFor()
-        await expectOneBuild(page, `${said}, ${again} without a network`)
+        await expectOneBuild(page, `${label}, ${again} without a network`)
       }
       await setOffline(page, false)
     }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await emptyTables(site.sql, 'contact_messages', 'appointments')
 })
 
-/** A copied page of a phone that has visited another one, and lost its network. */
+/** A copied page of a phone that visited another one and lost its network. */
 async function copied(path: string, connection?: typeof slow): Promise<Page> {
   const page = await site.visit('/privacy', { ...(connection && { connection }) })
   await waitForCopies(page, [path])
@@ -48,7 +48,7 @@ describe('a form of a copied page', () => {
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await page.getByRole('heading', waiting).waitFor()
     expect(await page.locator('main form').isVisible()).toBe(false)
-    // The answer has its own styles, which no page links before.
+    // The answer has its own styles, which no page links.
     await expect
       .poll(() => page.locator('.form-sent').evaluate((box) => getComputedStyle(box).display))
       .toBe('grid')
@@ -71,30 +71,30 @@ describe('a form of a copied page', () => {
     await page.getByRole('heading', waiting).waitFor()
     await page.goto(`${site.origin}/privacy`)
     await setOffline(page, false)
-    const told = page.locator('body > [role=status]').getByText('il est arrivé')
-    await told.waitFor()
+    const notice = page.locator('body > [role=status]').getByText('il est arrivé')
+    await notice.waitFor()
     const [row] = await site.sql`select reference from appointments`
-    expect(await told.innerText()).toContain(`Votre référence\u202f: ${row?.['reference']}`)
+    expect(await notice.innerText()).toContain(`Votre référence\u202f: ${row?.['reference']}`)
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'C’est noté' }).click()
-    expect([await told.count(), await outbox(page)]).toEqual([0, null])
+    expect([await notice.count(), await outbox(page)]).toEqual([0, null])
     expect(await site.sql`select count(*)::int as count from appointments`).toMatchObject([{ count: 1 }])
   })
 })
 
 test('a second open page sends nothing twice, and both report the arrival', async () => {
   const page = await copied('/contact')
-  const sent: string[] = []
-  // Posts that reached the site; without a network each page tries by itself.
+  const posts: string[] = []
+  // Posts that reached the site; without a network each page retries by itself.
   page
     .context()
-    .on('response', (answer) => void (answer.request().method() === 'POST' && sent.push(answer.url())))
+    .on('response', (answer) => void (answer.request().method() === 'POST' && posts.push(answer.url())))
   const others = [await page.context().newPage(), await page.context().newPage()]
   for (const other of others) await other.goto(`${site.origin}/privacy`)
   await fill(page, message)
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
   await page.getByRole('heading', waiting).waitFor()
-  // These find it waiting when they are opened, and try at once.
+  // Newly opened pages find it queued, and retry at once.
   for (const other of others)
     await Promise.all([
       other.waitForEvent('requestfailed', (failed) => failed.method() === 'POST'),
@@ -103,7 +103,7 @@ test('a second open page sends nothing twice, and both report the arrival', asyn
   await setOffline(page, false)
   await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
   for (const other of others) await other.getByText('il est arrivé').waitFor()
-  expect(sent).toEqual([`${site.origin}/contact/keep`])
+  expect(posts).toEqual([`${site.origin}/contact/keep`])
   expect(await site.sql`select name from contact_messages`).toHaveLength(1)
   for (const other of others) await other.getByRole('button', { name: 'C’est noté' }).click()
   expect(await outbox(page)).toBeNull()

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => phone.remove())
 
-/** A page of a phone's browser that has just been opened. */
+/** A page of a newly opened phone browser. */
 async function openPhone(path: string): Promise<Page> {
   const [page] = (await phone.open()).pages()
   if (!page) throw new Error('no page')
@@ -24,7 +24,7 @@ async function openPhone(path: string): Promise<Page> {
   return page
 }
 
-/** Opens the phone without a network, on a page that it holds a copy of. */
+/** Opens the phone's browser without a network, on a page with a copy. */
 async function openWithoutNetwork(path: string): Promise<Page> {
   const [page] = (await phone.open()).pages()
   if (!page) throw new Error('no page')
@@ -57,29 +57,29 @@ describe('a browser that was closed and reopened', () => {
     await page.locator('main form [name="consent"]').check()
     await page.getByRole('button', { name: /^Envoyer/ }).click()
     await page.getByRole('heading', { name: 'Votre message attend sur ce téléphone.' }).waitFor()
-    // Closed and opened without a network, it waits on.
+    // A restart without a network sends nothing.
     await bar(await openWithoutNetwork('/contact'))
       .getByText('Hors ligne')
       .waitFor()
     expect(await site.sql`select 1 from appointments`).toHaveLength(0)
 
     const later = await openPhone('/about')
-    const told = bar(later).getByText('il est arrivé')
-    await told.waitFor()
+    const notice = bar(later).getByText('il est arrivé')
+    await notice.waitFor()
     const rows = await site.sql`select reference from appointments`
     expect(rows).toHaveLength(1)
-    expect(await told.innerText()).toContain(rows[0]?.['reference'])
-    // Another page, and another opening, send nothing more.
+    expect(await notice.innerText()).toContain(rows[0]?.['reference'])
+    // Another page and another restart send nothing more.
     await later.goto(`${site.origin}/blog`)
     await (await openPhone('/shop')).waitForLoadState()
     expect(await site.sql`select 1 from appointments`).toHaveLength(1)
   })
 
   test('a reopened browser shows without a network the pictures of a page shown before', async () => {
-    const seen = await openPhone('/')
-    await waitForCopies(seen, ['/'])
-    await expect.poll(async () => (await shownPictures(seen)).length).toBeGreaterThan(0)
-    const before = await shownPictures(seen)
+    const first = await openPhone('/')
+    await waitForCopies(first, ['/'])
+    await expect.poll(async () => (await shownPictures(first)).length).toBeGreaterThan(0)
+    const before = await shownPictures(first)
     const page = await openWithoutNetwork('/')
     await expect.poll(() => shownPictures(page)).toEqual(expect.arrayContaining(before))
   })

@@ -12,7 +12,7 @@ const bar = (page: Page) => page.locator('body > [role="status"]').filter({ has:
 const ready = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
 
-/** Leaves a browser so many bytes for all that it keeps of this site; without a number as many as it has. */
+/** Storage quota of this site in bytes; without a number the browser's own. */
 async function limitStorage(page: Page, quotaSize?: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', {
@@ -33,7 +33,7 @@ describe('a phone with full storage', () => {
     await waitForCopies(page, ahead)
     const [pages, files] = [await copiedPages(page), await copiedFiles(page)]
     await limitStorage(page, 1)
-    // Copied anew, with no room for it.
+    // Copied anew, without room.
     for (const path of ['/about', '/contact', '/services']) {
       await page.goto(site.origin + path)
       await ready(page)
@@ -41,7 +41,7 @@ describe('a phone with full storage', () => {
     }
     expect((await copiedPages(page)).toSorted()).toEqual(pages.toSorted())
     expect((await copiedFiles(page)).toSorted()).toEqual(files.toSorted())
-    // With room again, what is visited is copied again; by then the worker has done with all that was before.
+    // With room again, visited pages are copied again; the worker has finished everything before by then.
     await limitStorage(page)
     await page.goto(`${site.origin}/blog`)
     await waitForCopies(page, [...pages, '/blog'])
@@ -124,9 +124,9 @@ test('the copies have at most forty pages, parts of a list among them, and the o
   })
   await page.goto(`${site.origin}/about`)
   await expect.poll(async () => (await copiedPages(page)).length, { timeout: 20_000 }).toBe(40)
-  const left = await copiedPages(page)
-  expect(left).toEqual(expect.arrayContaining([...ahead, '/about', '/shop?category=c50']))
-  expect(left).not.toContain('/shop?category=c1')
+  const copies = await copiedPages(page)
+  expect(copies).toEqual(expect.arrayContaining([...ahead, '/about', '/shop?category=c50']))
+  expect(copies).not.toContain('/shop?category=c1')
 })
 
 test('pictures are not among the copies, and those seen before are shown without a network', async () => {

@@ -51,9 +51,9 @@ test('a page that passes through the worker is counted once, and its copy is not
   const before = await views()
   const page = await site.visit('/privacy', { userAgent: phone })
   await waitForCopies(page, ahead)
-  const told: string[] = []
+  const pageViews: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/seen') told.push(request.url())
+    if (new URL(request.url()).pathname === '/seen') pageViews.push(request.url())
   })
   await page.goto(`${site.origin}/about`)
   await page.reload()
@@ -63,7 +63,7 @@ test('a page that passes through the worker is counted once, and its copy is not
   await setOffline(page, false)
   await page.goto(`${site.origin}/services`)
   await expect.poll(views, { timeout: 15_000, interval: 200 }).toBe(before + 4)
-  expect(told).toEqual([])
+  expect(pageViews).toEqual([])
 })
 
 const scriptOf = (page: Page) => page.locator('script[src*="/boot."]').getAttribute('src')
@@ -93,11 +93,11 @@ test('a new build waits for the pages of the old one, which find their files, an
     await expect.poll(() => registration(page), { timeout: 20_000 }).toEqual({ waiting: true, active: true })
     await waitForCopies(page, ['/about'])
     expect(await copiedFiles(page)).toEqual(expect.arrayContaining([after, ...filesBefore]))
-    // Files that the old page fetches only now are of its own build, and still there.
-    const asked: string[] = []
-    old.on('requestfinished', (request) => void asked.push(new URL(request.url()).pathname))
+    // Files that the old page loads only now are of its own build, and still served.
+    const requests: string[] = []
+    old.on('requestfinished', (request) => void requests.push(new URL(request.url()).pathname))
     await hydrated(old)
-    const scripts = asked.filter((path) => path.startsWith('/assets/islands/'))
+    const scripts = requests.filter((path) => path.startsWith('/assets/islands/'))
     expect(scripts.length).toBeGreaterThan(1)
     for (const path of scripts) expect(ofThisBuild).toContain(path)
     await setOffline(page, true)
@@ -145,6 +145,6 @@ test('a switched-off worker removes its copies and itself, and no waiting form',
 
 test('a shared cache holds the worker for five minutes at most, so that it can be switched off', async () => {
   const { headers } = await fetch(`${site.origin}/worker.js`)
-  const kept = /s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? '0'
-  expect(Number(kept)).toBeLessThanOrEqual(300)
+  const maxAge = /s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? '0'
+  expect(Number(maxAge)).toBeLessThanOrEqual(300)
 })

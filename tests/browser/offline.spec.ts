@@ -6,7 +6,7 @@ import { setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
 import { countingProxy } from '#tests/support/browser/counting-proxy.ts'
 import { copiedFiles, copiedPages, waitForCopies } from '#tests/support/browser/offline.ts'
 
-// A page that is read within minutes of an opening or a closing asks for itself again: it is ten o'clock.
+// Ten o'clock: a page read within minutes of an opening or closing hour reloads its state.
 const site = useSite({
   serviceWorkers: 'allow',
   env: {
@@ -18,7 +18,7 @@ const site = useSite({
 const ahead = ['/', '/contact', '/appointment', '/services', '/shop', '/offline']
 const inEnglish = ahead.map((path) => (path === '/' ? '/en' : `/en${path}`))
 
-/** A page of a browser that has visited one page and lost its network. */
+/** A page of a browser that visited one page and then lost its network. */
 async function afterOneVisit(path: string, wanted: string[], width = 360): Promise<Page> {
   const page = await site.visit(path, { width })
   await waitForCopies(page, wanted)
@@ -36,21 +36,21 @@ afterAll(() => proxy.stop())
 
 const essential = ['/offline', '/contact', '/appointment']
 
-const times = (path: string) => proxy.asked.filter((each) => each.path === path).length
-/** The page has nothing more to do: what it does when idle has begun, and the site has answered what it asked. */
+const times = (path: string) => proxy.requests.filter((each) => each.path === path).length
+/** Waits until the page is finished: its idle work has begun, and the site has answered its requests. */
 const idle = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve))
     await (await fetch('/healthz')).text()
   })
 
-/** A first visit through the proxy, of a browser that has seen nothing. */
+/** A first visit through the proxy, with an empty browser. */
 async function firstVisit(
   path: string,
   connection = { saveData: false, effectiveType: '4g' },
 ): Promise<Page> {
   const page = await site.visit('/healthz', { javaScript: true, connection })
-  proxy.asked.splice(0)
+  proxy.requests.splice(0)
   await page.goto(proxy.origin + path, { waitUntil: 'load' })
   return page
 }
@@ -63,7 +63,7 @@ describe('pages without a network after one visit', () => {
       expect(await bar(page).innerText()).toMatch(
         /^Hors ligne\u202f: page de \p{L}+ \d+\u202fh(\u202f\d\d)?\s+Réessayer$/u,
       )
-      // With all its styles, and what it loads.
+      // With all its styles and scripts.
       expect(
         await page
           .locator('header')
@@ -78,9 +78,9 @@ describe('pages without a network after one visit', () => {
       await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
     }
     await page.goto(`${site.origin}/contact`)
-    const said = await page.getByRole('main').innerText()
-    expect(said).toMatch(/Lundi\s+8\u202fh\u202f00 – 18\u202fh\u202f00/)
-    expect(said).toMatch(/\+237.6.00.00.00.00/)
+    const mainText = await page.getByRole('main').innerText()
+    expect(mainText).toMatch(/Lundi\s+8\u202fh\u202f00 – 18\u202fh\u202f00/)
+    expect(mainText).toMatch(/\+237.6.00.00.00.00/)
     expect(await violations(page)).toEqual([])
   })
 
@@ -94,7 +94,7 @@ describe('pages without a network after one visit', () => {
     await page.goto(`${site.origin}/en/blog`)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('No network at the moment.')
     const main = page.getByRole('main')
-    // WhatsApp sends the copied message, with its own network or later; address and hours stand below.
+    // WhatsApp sends the copied message, with its own network or later; address and hours are below.
     expect(await main.locator('[data-copy]').getAttribute('data-copy')).toMatch(/^Bonjour, je souhaite/)
     const below = await page.getByRole('contentinfo').innerText()
     expect(below).toMatch(/Bonabéri \/ Bonassama, Douala/)
@@ -141,7 +141,7 @@ describe('an expensive connection', () => {
     await setOffline(page, true)
     await page.goto(`${site.origin}/shop`)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Pas de réseau pour le moment.')
-    // Only ways that lead somewhere.
+    // Only links that work.
     await expect
       .poll(() => page.locator('main nav').getByRole('link').allInnerTexts())
       .toEqual(['Contact et horaires', 'Prendre rendez-vous'])
@@ -200,12 +200,12 @@ test('a first visit loads less than 4 KB for the worker, and each page once, aft
       performance.timeOrigin +
       (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]!.loadEventEnd,
   )
-  const workers = proxy.asked.filter(
+  const workers = proxy.requests.filter(
     ({ path }) => path === '/worker.js' || path.startsWith('/assets/worker-'),
   )
   expect(workers.map(({ path }) => path)).toEqual(['/worker.js', expect.stringMatching(/^\/assets\/worker-/)])
   expect(proxy.bytesOf(/^\/(worker\.js|assets\/worker-)/)).toBeLessThan(4096)
-  for (const each of [...workers, ...proxy.asked.filter(({ path }) => ahead.includes(path))])
+  for (const each of [...workers, ...proxy.requests.filter(({ path }) => ahead.includes(path))])
     expect([each.path, each.at >= Math.floor(shownAt)]).toEqual([each.path, true])
   await page.goto(`${proxy.origin}/about`)
   await waitForCopies(page, ['/about'])

@@ -63,12 +63,12 @@ test('at 768 px the menu is a rail in which the folded screens are open', async 
   expect((await menu.boundingBox())?.width).toBe(48)
 })
 
-/** True for a part that is whole within the window, and not under another one. */
+/** True for a part that is entirely within the window and not covered. */
 const isInView = (part: Locator) =>
   part.evaluate((control) => {
     const { left, top, bottom, width, height } = control.getBoundingClientRect()
-    const over = document.elementFromPoint(left + width / 2, top + height / 2)
-    return top >= 0 && bottom <= innerHeight && control.contains(over)
+    const topmost = document.elementFromPoint(left + width / 2, top + height / 2)
+    return top >= 0 && bottom <= innerHeight && control.contains(topmost)
   })
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
         .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY))
         .map((each) => each.scrollTop),
     )
-    // One part scrolls, and the foot stays where it is.
+    // One part scrolls, and the foot stays in place.
     expect(scrolled).toEqual([0])
 
     const links = await drawer
@@ -126,7 +126,7 @@ test('a calendar’s link is renewed only after a question', async () => {
   await expect.poll(() => link.inputValue()).not.toBe(first)
   expect([await statusOf(first), await statusOf(await link.inputValue())]).toEqual([404, 200])
 
-  // The same question where the link is no longer shown.
+  // The same question if the link is no longer shown.
   await open('/admin/appointments?calendar=1')
   await page.getByRole('button', { name: 'Renouveler le lien' }).click()
   await page

@@ -33,7 +33,7 @@ test('warnings too long for a chat link are copied whole on a phone, before and 
   await page.getByRole('link', { name: 'Prévenir sur WhatsApp' }).waitFor()
   expect(await copied()).toBe(before)
 
-  // A text that a link carries whole needs no other way.
+  // A text that fits into a link needs no copying.
   await site.sql`update products set warning = 'Pas sur une plaie.'`
   await page.reload()
   await page.getByRole('link', { name: 'Prévenir sur WhatsApp' }).waitFor()

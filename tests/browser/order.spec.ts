@@ -28,7 +28,7 @@ describe.each(visits)('an order at $width px, JavaScript $javaScript', (visit) =
       ? '3 produits sélectionnés\n55\u202f000 FCFA'
       : 'Produits sélectionnés\u202f:\nLe total est écrit dans votre message.'
     await expect.poll(async () => (await sum.innerText()).replace(/ ?\n/g, '\n')).toBe(said)
-    // Without a script the style sheet counts.
+    // Without JavaScript the style sheet counts.
     const counted = (count: number) =>
       visit.javaScript ? `${count} produits sélectionnés` : `Produits sélectionnés\u202f: ${count}`
     expect(await heardOf(page)).toContain(counted(3))

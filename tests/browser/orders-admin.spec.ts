@@ -51,7 +51,7 @@ test('an order of the chat is pasted on a phone, entered, prepared, handed over,
   await dialog.locator('#order-phone').fill('6 71 23 45 67')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
 
-  // One press makes it ready and informs the customer; what takes an order away stands in the menu.
+  // One press makes it ready and informs the customer; the menu has the actions that end an order.
   expect(await page.getByText('Annuler la commande').count()).toBe(0)
   const ready = page.getByRole('link', { name: /^Prête.: prévenir sur WhatsApp/ })
   await ready.waitFor()
@@ -64,7 +64,7 @@ test('an order of the chat is pasted on a phone, entered, prepared, handed over,
   await page.getByText('commande remise').waitFor()
   expect(await ballStock()).toEqual([{ stock: 3 }])
 
-  // Paid in two parts, by two ways.
+  // Paid in two parts, in two ways.
   await page.getByLabel('Montant').fill('13000')
   await page.getByRole('button', { name: 'Encaisser', exact: true }).click()
   await page.getByText(/Encaissé 13\s000\sFCFA, reste 20\s000\sFCFA/).waitFor()
@@ -73,14 +73,14 @@ test('an order of the chat is pasted on a phone, entered, prepared, handed over,
   await page.getByRole('button', { name: 'Encaisser', exact: true }).click()
   await page.getByText('Tout est encaissé.').waitFor()
 
-  // Undone, the products come back.
+  // Undo returns the products to the stock.
   await page.getByRole('button', { name: 'Autres actions pour Mireille Tchoumi' }).click()
   await page.getByRole('menuitem', { name: 'Annuler la remise' }).click()
   await expect.poll(ballStock).toEqual([{ stock: 5 }])
   await page.getByRole('button', { name: 'Remettre au client' }).click()
   await expect.poll(ballStock).toEqual([{ stock: 3 }])
 
-  // A cancellation asks first, and is undone with the stock it had.
+  // A cancellation asks first, and its undo restores the stock.
   const cancel = async () => {
     await page.getByRole('button', { name: 'Autres actions pour Mireille Tchoumi' }).click()
     await page.getByRole('menuitem', { name: 'Annuler la commande' }).click()

@@ -42,7 +42,7 @@ test('an order noted from a patient’s page begins with that patient', async ()
   const dialog = dialogOf(page)
   const filled = ['patient', 'name', 'phone'].map((field) => dialog.locator(`#order-${field}`).inputValue())
   expect(await Promise.all(filled)).toEqual(['Estelle Moukouri', 'Estelle Moukouri', '6 71 23 45 67'])
-  // Nothing is typed yet: it closes without a question.
+  // An untouched form closes without a question.
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await dialog.waitFor({ state: 'hidden' })
 })

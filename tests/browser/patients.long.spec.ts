@@ -19,7 +19,7 @@ test('a request becomes a patient on a phone, who is found while typing, merged 
   await page.getByRole('link', { name: /Fiche\s:.*Éloïse Mbélla/ }).waitFor()
   expect(await names()).toEqual(['Éloïse Mbélla'])
 
-  // By hand, with the name alone; without one it says so.
+  // By hand, with only a name; without one the form reports it.
   await page.goto(`${site.origin}/admin/patients?new`)
   await hydrated(page)
   await dialogOf(page)
@@ -35,7 +35,7 @@ test('a request becomes a patient on a phone, who is found while typing, merged 
   expect(await names()).toEqual(['Eloise Mbella', 'Éloïse Mbélla'])
   await page.getByText('Ceci n’est pas un dossier médical').waitFor()
 
-  // Accents and spaces do not matter, and a shared number does not make two patients one.
+  // Accents and spaces are ignored, and a shared number does not merge patients.
   for (const typed of ['eloise mb', '699554433', 'MBÉLLA']) {
     await page.goto(`${site.origin}/admin/patients`)
     await hydrated(page)

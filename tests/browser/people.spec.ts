@@ -12,7 +12,7 @@ const { site } = desk
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Nothing that axe finds, and nothing wider than the screen. */
+/** Expects no axe violation, and no part wider than the screen. */
 async function isSound(page: Page): Promise<void> {
   await inColours(page, 'light')
   expect(await violations(page)).toEqual([])
@@ -60,7 +60,7 @@ it('a person is invited past a confirmation, gets a link with the keyboard alone
   await access.waitFor({ state: 'detached' })
   const row = page.getByRole('row', { name: /Awa/ })
   await row.getByText('Invité').waitFor()
-  // The row says so before the server does.
+  // The row shows it before the server responds.
   const saved = page.waitForResponse('**/admin/users')
   await page.getByRole('switch', { name: 'Awa : actif' }).press('Space')
   await row.getByText('Inactif').waitFor()

@@ -40,8 +40,8 @@ test.each([360, 1280])('a leaving practitioner hands visits over to a colleague,
   const messages = page.getByRole('dialog', { name: '2 patients à prévenir' })
   await messages.waitFor()
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
-  const asked = await chatOpenedBy(page, () => messages.getByText('Envoyer le message').nth(1).click())
-  expect(new URL(asked.url()).searchParams.get('text')).toMatch(
+  const chat = await chatOpenedBy(page, () => messages.getByText('Envoyer le message').nth(1).click())
+  expect(new URL(chat.url()).searchParams.get('text')).toMatch(
     /^Hello Brice Tchoumi, Joseph Nana will see you on the days.*\n- Wednesday .* at 10/,
   )
   await messages.getByRole('button', { name: 'Fermer' }).click()

@@ -7,7 +7,7 @@ import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
 
 const site = useSite()
-/** Next week's Tuesday, Wednesday and Thursday. */
+/** Tuesday, Wednesday and Thursday of next week. */
 const [tuesday = '', wednesday = '', thursday = ''] = [9, 10, 11].map((days) =>
   addDays(doualaDay(), days - weekday(doualaDay())),
 )
@@ -37,7 +37,7 @@ test('two practitioners and a room are entered on a phone, with a week and an ab
   await enter('places', 'Salle 2')
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
 
-  // Rose is not there on Wednesdays, and away next Thursday.
+  // Rose does not work on Wednesdays, and is away next Thursday.
   await open('/admin/opening-hours')
   await page.getByRole('link', { name: 'Rose Ekambi' }).click()
   await page.getByRole('button', { name: 'Modifier la semaine de Rose Ekambi' }).click()
@@ -49,7 +49,7 @@ test('two practitioners and a room are entered on a phone, with a week and an ab
   await saveOn(page)
   await page.getByRole('list', { name: 'Absences à venir' }).getByText('Formation').waitFor()
 
-  // The hour that a patient asked for is no hour of Rose's: said where it is chosen, and given on the day before.
+  // The requested hour is outside of Rose's hours: reported where it is chosen, and given on the day before.
   const id = await requestVisit(site.site, { preferred_date: wednesday, day_part: 'morning' })
   await open(`/admin/appointments?open=${id}&do=confirm`)
   const drawer = dialogOf(page)

@@ -8,7 +8,7 @@ import { useSite } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
 
 const site = useSite()
-/** Next week, on a Wednesday. */
+/** Wednesday of next week. */
 const day = addDays(doualaDay(), 10 - weekday(doualaDay()))
 const [rose, joseph] = [randomUUID(), randomUUID()]
 
@@ -45,7 +45,7 @@ test('a full hour is given on purpose on a phone, with its practitioner and a re
   const drawer = dialogOf(page)
   const person = (name: RegExp) => drawer.getByRole('radio', { name })
   await drawer.getByText('(souhaité : le matin)').waitFor()
-  // A practitioner who gives that kind of care comes first, and is chosen.
+  // A practitioner for that care type comes first, and is selected.
   expect(await person(/Rose Ekambi/).isChecked()).toBe(true)
   await drawer.getByRole('radio', { name: /10.h.00/ }).check({ force: true })
   await drawer.getByText('Cette heure est complète avec Rose Ekambi.').waitFor()
@@ -86,14 +86,14 @@ test('the reason for one full hour is not the reason for another', async () => {
   const page = await site.visit(`/admin/appointments${at}`, { width: 360, role: 'operator' })
   const drawer = page.getByRole('dialog', { name: 'Changer l’heure' })
   const why = drawer.getByLabel('Prendre un patient de plus, parce que')
-  const given = drawer.getByRole('button', { name: /^(Confirmer|Dites)/ }).first()
-  expect([await why.inputValue(), await given.innerText()]).toEqual([
+  const confirmation = drawer.getByRole('button', { name: /^(Confirmer|Dites)/ }).first()
+  expect([await why.inputValue(), await confirmation.innerText()]).toEqual([
     '',
     'Dites pourquoi, ou changez l’heure',
   ])
   await why.fill('Douleur aiguë')
   await drawer.getByRole('radio', { name: /^11.h.00/ }).check({ force: true })
-  expect([await why.inputValue(), await given.isDisabled()]).toEqual(['', true])
+  expect([await why.inputValue(), await confirmation.isDisabled()]).toEqual(['', true])
 })
 
 test('the choice of another hour may be followed by another day', async () => {

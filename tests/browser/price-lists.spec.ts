@@ -189,12 +189,12 @@ test('prices are changed in the list from a phone: ticked, previewed, changed, u
   expect(await prices()).toEqual([1234, 2100, 0])
 })
 
-/** Violations that axe finds, and a page that scrolls sideways. */
+/** Axe violations, and sideways scrolling of the page. */
 async function problems(page: Page): Promise<string[]> {
   return [...(await violations(page)), ...((await overflow(page)) > 0 ? ['overflow'] : [])]
 }
 
-/** Texts with ordinary spaces, on one line each. */
+/** Texts with plain spaces, one line each. */
 function words(texts: string[]): string[] {
   return texts.map((text) => text.replace(/\s+/g, ' ').trim())
 }

@@ -4,7 +4,7 @@ import { dialogOf, saveOn } from '#tests/support/browser/back-office-page.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
-/** A browser without a name is counted as a robot. */
+/** A request without a user agent is counted as a robot. */
 const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 
 test('a typing error and a popular word find a product; the staff reads the unfound words, and adds them', async () => {

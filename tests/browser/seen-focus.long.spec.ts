@@ -5,7 +5,7 @@ import { hydrated } from '#tests/support/browser/browser.ts'
 import { walkFaults } from '#tests/support/browser/focus-walk.ts'
 import { addExamples } from '../../scripts/screenshots/examples.ts'
 
-// With a finger at every width: what is asked for is a phone's pointer.
+// A touch screen at every width: a phone's pointer is tested.
 const backOffice = startBackOffice({ role: 'admin', width: 360 })
 let visitor: Page
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('forced colours', () => {
   })
 })
 
-/** Width of an edge, drawn around or as a border. */
+/** Width of an edge, as outline or border. */
 function edges(page: Page, selector: string): Promise<number[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {

@@ -12,8 +12,8 @@ afterEach(async () => {
 const ball = '/shop/ballon-de-gym-65-cm'
 const bar = (page: Page) => page.locator('[data-basket]')
 const card = (page: Page, name: string) => page.locator('article', { hasText: name })
-/** The tick of a product's own page, which stands in no card. */
-const own = (page: Page) => page.locator('main h1 ~ div').getByRole('checkbox')
+/** The tick on a product's own page, outside of any card. */
+const ownTick = (page: Page) => page.locator('main h1 ~ div').getByRole('checkbox')
 const orderAll = (page: Page) =>
   bar(page).getByRole('button', { name: /^(Commander les produits sélectionnés|Order selected products)$/ })
 
@@ -42,20 +42,20 @@ describe.each(widths)('the basket at %i px', (width) => {
     await card(page, 'Ballon de gym').getByRole('link', { name: 'Ballon de gym 65 cm' }).click()
     await page.getByRole('heading', { level: 1, name: 'Ballon de gym 65 cm' }).waitFor()
     await hydrated(page)
-    expect(await own(page).isChecked()).toBe(true)
-    await own(page).uncheck()
+    expect(await ownTick(page).isChecked()).toBe(true)
+    await ownTick(page).uncheck()
     await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
     await page.goBack()
     await hydrated(page)
     await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
     expect(await card(page, 'Ballon de gym').getByRole('checkbox').isChecked()).toBe(false)
     await go(page, ball)
-    await own(page).check()
+    await ownTick(page).check()
     await card(page, 'Bandes élastiques').getByRole('checkbox').check()
     await bar(page).getByText('3 produits sélectionnés').waitFor()
     await bar(page).getByText('33\u202f000 FCFA').waitFor()
     expect(await overflow(page)).toBe(0)
-    // At the end of the page the bar stands in its place: it cuts no card in two, whose tick would count as too small.
+    // At the end of the page the bar is in its place: it cuts no card in two, whose tick would count as too small.
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     expect(await violations(page)).toEqual([])
     await go(page, '/en')
@@ -121,10 +121,10 @@ test('a product that left the shop or costs more is reported on every page, unti
     await card(page, name).getByRole('checkbox').check()
   await bar(page).getByText('2 produits sélectionnés').waitFor()
   await site.sql`update products set is_active = false where slug in ('ballon-de-gym-65-cm', 'rouleau-de-massage')`
-  const gone = page.locator('article', { hasText: /Ballon de gym|Rouleau de massage/ })
+  const withdrawn = page.locator('article', { hasText: /Ballon de gym|Rouleau de massage/ })
   await site.caughtUp()
   await page.reload()
-  expect(await gone.count()).toBe(0)
+  expect(await withdrawn.count()).toBe(0)
   await bar(page).getByText('0 produit sélectionné', { exact: true }).waitFor()
   for (const name of ['Ballon de gym 65 cm', 'Rouleau de massage'])
     await bar(page).getByText(`«\u00a0${name}\u00a0» n’est plus en vente.`).waitFor()
@@ -132,14 +132,14 @@ test('a product that left the shop or costs more is reported on every page, unti
   await go(page, '/shop/canne-de-marche')
   await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
   await bar(page).getByText('11\u202f500 FCFA, et non plus 11\u202f000 FCFA').waitFor()
-  const said = bar(page).getByText(/n’est plus en vente/)
-  expect(await said.allTextContents()).toEqual(['«\u00a0Ballon de gym 65 cm\u00a0» n’est plus en vente.'])
+  const notice = bar(page).getByText(/n’est plus en vente/)
+  expect(await notice.allTextContents()).toEqual(['«\u00a0Ballon de gym 65 cm\u00a0» n’est plus en vente.'])
   expect(await orderedNames(page)).toEqual(['Rouleau de massage'])
   await openBasket(page)
   await dialog(page).getByText('N’est plus en vente.').waitFor()
   await dialog(page).getByRole('button', { name: 'Retirer Ballon de gym 65 cm' }).click()
   await page.keyboard.press('Escape')
-  await expect.poll(() => said.count()).toBe(0)
+  await expect.poll(() => notice.count()).toBe(0)
 })
 
 test('two tabs share one basket, which outlives both', async () => {
@@ -148,7 +148,7 @@ test('two tabs share one basket, which outlives both', async () => {
   await go(other, `/en${ball}`)
   await card(page, 'Rouleau de massage').getByRole('checkbox').check()
   await bar(other).getByText('1 product selected', { exact: true }).waitFor()
-  await own(other).check()
+  await ownTick(other).check()
   await other.getByRole('spinbutton', { name: 'Gym ball' }).first().fill('3')
   await bar(page).getByText('48\u202f500 FCFA').waitFor()
   const ticked = card(page, 'Ballon de gym').getByRole('checkbox')
@@ -168,7 +168,7 @@ test('two tabs share one basket, which outlives both', async () => {
 test('a product’s page without JavaScript orders its ticked products, with a warning before it is left', async () => {
   const page = await site.visit(ball, { javaScript: false })
   expect(await bar(page).isVisible()).toBe(false)
-  await own(page).check()
+  await ownTick(page).check()
   await card(page, 'Bandes élastiques').getByRole('checkbox').check()
   expect(
     await bar(page)

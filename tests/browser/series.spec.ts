@@ -11,7 +11,7 @@ import { declineHolidays } from '#tests/support/examples/holidays.ts'
 const office = startBackOffice({ role: 'operator', width: 360 })
 const { site } = office
 const today = doualaDay()
-/** The Monday after the next one: nothing of it has passed. */
+/** The Monday after next: no date has passed. */
 const monday = addDays(today, 15 - weekday(today))
 const thursday = addDays(monday, 3)
 const [rose, jo, estelle, brice] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
@@ -26,7 +26,7 @@ beforeEach(async () => {
   for (const table of ['payments', 'appointments', 'series']) await site.sql`delete from ${site.sql(table)}`
 })
 
-/** Counts what a finger does: each press, and each field that is filled. */
+/** Counts presses and filled fields. */
 function useHand() {
   let taps = 0
   return {
@@ -53,8 +53,8 @@ const rowsOf = (page: Page) =>
   dialogOf(page).getByRole('list', { name: 'Dates proposées' }).getByRole('listitem')
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Enregistrer la série' })
 
-/** Stored days and hours, in their order. */
-async function kept() {
+/** Stored days and hours, in order. */
+async function storedVisits() {
   const rows = await site.sql`select confirmed_for, status from appointments
     where deleted_at is null order by confirmed_for`
   return rows.map((row) => [
@@ -64,7 +64,7 @@ async function kept() {
   ])
 }
 
-/** Mondays and Thursdays at nine with Rose: ten sessions are what is asked for of itself. */
+/** Mondays and Thursdays at nine with Rose; ten sessions are the default. */
 async function choose(page: Page, hand: ReturnType<typeof useHand>): Promise<void> {
   const dialog = dialogOf(page)
   await hand.tap(dialog.getByRole('combobox', { name: 'Praticien' }))
@@ -91,7 +91,7 @@ test('ten sessions are booked on a phone in at most twelve taps, and their dates
   const chat = new URL((await chatOpenedBy(page, () => hand.tap(send))).url())
   expect(hand.taps).toBeLessThanOrEqual(12)
 
-  const dates = await kept()
+  const dates = await storedVisits()
   expect(dates).toHaveLength(10)
   expect(new Set(dates.map(([day, ...rest]) => [weekday(String(day)), ...rest].join(' ')))).toEqual(
     new Set(['1 9 confirmed', '4 9 confirmed']),
@@ -110,17 +110,17 @@ test('a person who moves dates and saves those that were taken meanwhile sees th
   const page = await desk(`/admin/patients/${brice}`)
   await page.getByRole('link', { name: 'Nouvelle série' }).click()
   const dialog = dialogOf(page)
-  // The patient's last values are proposed again, as a rule.
+  // The patient's last values are usually proposed again.
   expect(await dialog.getByRole('combobox', { name: 'Soin' }).inputValue()).toBe('Rééducation')
   await dialog.getByLabel('À partir du').fill(thursday)
   await choose(page, useHand())
   await dialog.getByLabel('Prescrit par').fill('Dr Ekane')
   await dialog.getByLabel('Heure de la séance 3').fill('11:00')
-  // Another hour: the others are those of the former one until they are placed anew or left on purpose.
+  // Another hour: the other dates belong to the former one until they are placed anew or left on purpose.
   await dialog.getByLabel(/^Heure( \*)?$/).fill('10:00')
   await save(page).click()
   await dialog.getByRole('alert').getByText('Les dates suivent l’ancien choix.').waitFor()
-  expect(await kept()).toHaveLength(1)
+  expect(await storedVisits()).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Replacer les autres' }).click()
   await expect
     .poll(() => dialog.getByLabel('Heure de la séance 1', { exact: true }).inputValue())
@@ -142,9 +142,9 @@ test('a person who moves dates and saves those that were taken meanwhile sees th
   expect(words).not.toContain('jeudi')
   expect(await dialog.getByLabel('Prescrit par').inputValue()).toBe('Dr Ekane')
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
-  expect(await kept()).toHaveLength(2)
+  expect(await storedVisits()).toHaveLength(2)
 
-  // The date that was refused can be moved, or given on purpose, as one that was known to be full.
+  // The refused date can be moved, or overbooked, as one that was full from the start.
   await rowsOf(page).nth(1).getByText('Complet', { exact: true }).waitFor()
   await rowsOf(page)
     .nth(1)
@@ -152,7 +152,7 @@ test('a person who moves dates and saves those that were taken meanwhile sees th
     .fill('Il vient de loin')
   await save(page).click()
   await page.getByRole('dialog', { name: 'Brice Onana' }).getByText('3 à venir, 7 à placer').waitFor()
-  expect((await kept()).slice(1)).toEqual([
+  expect((await storedVisits()).slice(1)).toEqual([
     [thursday, 10, 'confirmed'],
     [addDays(monday, 7), 10, 'confirmed'],
     [addDays(monday, 7), 10, 'confirmed'],
@@ -161,7 +161,7 @@ test('a person who moves dates and saves those that were taken meanwhile sees th
   expect(await site.sql`select 1 from appointments where overbooked = 'Il vient de loin'`).toHaveLength(1)
 })
 
-/** A series of two with Rose, of which these days are agreed. */
+/** A series of two with Rose, with these days booked. */
 async function seriesOn(days: string[], hour: number): Promise<string> {
   const [row] = await site.sql`insert into series (patient_id, care_type, sessions, practitioner_id)
     values (${estelle}, 'rehabilitation', 2, ${rose}) returning id`
@@ -182,7 +182,7 @@ async function seriesOn(days: string[], hour: number): Promise<string> {
 test('the rest of a series goes to a colleague and back, then ends with it cancelled, each with one message for all', async () => {
   const { sql } = site
   const id = await seriesOn([monday, thursday], 9)
-  const given = async () =>
+  const practitionersOfVisits = async () =>
     (await sql`select practitioner_id from appointments union all select practitioner_id from series`).map(
       (row) => row['practitioner_id'],
     )
@@ -192,7 +192,7 @@ test('the rest of a series goes to a colleague and back, then ends with it cance
   await page.getByRole('option', { name: 'Jo Biyick' }).click()
   await dialog.getByRole('button', { name: 'Confier' }).click()
   await dialog.getByText('La suite de la série est confiée à Jo Biyick.').waitFor()
-  expect(await given()).toEqual([jo, jo, jo])
+  expect(await practitionersOfVisits()).toEqual([jo, jo, jo])
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   const entrusted = await chatOpenedBy(page, () => dialog.getByText('Envoyer le message').click())
   expect(new URL(entrusted.url()).searchParams.get('text')).toMatch(
@@ -200,7 +200,7 @@ test('the rest of a series goes to a colleague and back, then ends with it cance
   )
   await page.getByRole('button', { name: 'Revenir en arrière' }).click()
   await page.getByText('Retour à l’état d’avant.').waitFor()
-  expect(await given()).toEqual([rose, rose, rose])
+  expect(await practitionersOfVisits()).toEqual([rose, rose, rose])
   await dialog.getByRole('button', { name: 'Confier' }).waitFor()
 
   await desk(`/admin/series?open=${id}`)
@@ -211,10 +211,10 @@ test('the rest of a series goes to a colleague and back, then ends with it cance
   const question = page.getByRole('dialog', { name: '2 séances sont encore à venir' })
   await question.getByText('Bonjour Estelle Moukouri, les séances de ces jours sont annulées').waitFor()
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
-  const asked = await chatOpenedBy(page, () =>
+  const chatTab = await chatOpenedBy(page, () =>
     question.getByText('Terminer, annuler les 2 séances et ouvrir WhatsApp').click(),
   )
-  expect(new URL(asked.url()).searchParams.get('text')).toMatch(/séances de ces jours.*\n- .*\n- /)
+  expect(new URL(chatTab.url()).searchParams.get('text')).toMatch(/séances de ces jours.*\n- .*\n- /)
   await expect
     .poll(async () => (await sql`select status from appointments`).map(({ status }) => status))
     .toEqual(['cancelled', 'cancelled'])
@@ -228,10 +228,10 @@ test('a refused series shows what is wrong, and the state of a session stands be
   expect(await day.evaluate((box) => getComputedStyle(box).appearance)).toBe('none')
   await page.emulateMedia({ colorScheme: 'light' })
   await save(page).click()
-  const wrong = dialog.getByText('Choisissez un patient.')
+  const mistake = dialog.getByText('Choisissez un patient.')
   const patient = dialog.getByRole('combobox', { name: 'Patient' })
   await expect.poll(() => patient.evaluate((field) => field === document.activeElement)).toBe(true)
-  const isOnTop = await wrong.evaluate((sentence) => {
+  const isOnTop = await mistake.evaluate((sentence) => {
     const { x, y, width, height } = sentence.getBoundingClientRect()
     return sentence.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })

@@ -48,7 +48,7 @@ test('illegible colours are refused with what to choose, and nothing of the scre
   await tab(page, 'Apparence').click()
   await field(page, 'appearance_action_color').fill('#ff8c00')
   await page.getByText('Texte blanc sur le bouton').getByText('se lit mal').waitFor()
-  // At once: the other tab is still on its way when the field that it hides is found wrong.
+  // At once: the other tab is still opening when the mistake in its field is found.
   const save = await saveButton(page).elementHandle()
   await tab(page, 'Tous').evaluate((link: HTMLElement, button) => {
     link.click()
@@ -56,14 +56,16 @@ test('illegible colours are refused with what to choose, and nothing of the scre
   }, save)
   const problems = page.getByRole('alert').filter({ hasText: 'Un champ est à corriger' })
   await problems.getByRole('link', { name: 'Couleur des boutons' }).waitFor()
-  // The focus is led to the field, out of the tab that hides it.
+  // The focus moves to the field, whose tab opens.
   await page.waitForURL('**/admin/settings?tab=appearance')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.id), patient)
     .toBe('setting-appearance_action_color')
-  const shown = await page.getByRole('tabpanel').innerText()
-  expect(shown).toContain('Texte blanc sur le bouton\u202f: se lit mal. Choisissez une couleur plus foncée.')
-  expect(shown).not.toContain('contraste')
+  const panelText = await page.getByRole('tabpanel').innerText()
+  expect(panelText).toContain(
+    'Texte blanc sur le bouton\u202f: se lit mal. Choisissez une couleur plus foncée.',
+  )
+  expect(panelText).not.toContain('contraste')
   expect(await valueOf('site_name')).toBe('Centre Kiné Bonabéri')
 })
 
@@ -75,8 +77,10 @@ test('a message is opened by keyboard, takes placeholders at the caret, and save
   await page.waitForURL('**/admin/settings?tab=contact&open=appointment_reminder_template')
   await dialogOf(page).waitFor()
   const message = field(page, 'appointment_reminder_template')
-  const kept = String(await valueOf('appointment_reminder_template'))
-  expect(await message.inputValue()).toBe(kept.replaceAll('{name}', '{nom}').replaceAll('{time}', '{heure}'))
+  const template = String(await valueOf('appointment_reminder_template'))
+  expect(await message.inputValue()).toBe(
+    template.replaceAll('{name}', '{nom}').replaceAll('{time}', '{heure}'),
+  )
   await message.fill('Bonjour , à demain')
   await message.press('Home')
   for (const _ of 'Bonjour ') await message.press('ArrowRight')
@@ -94,14 +98,14 @@ test('a message is opened by keyboard, takes placeholders at the caret, and save
   await page.keyboard.type(', {praticien}, {ville}')
   await dialogOf(page).getByText('à demain, Mme Ndoumbe, {ville}').waitFor()
   await page.keyboard.press('Control+s')
-  // Refused beside the text, which stays as it was typed; the English is not saved without the French.
+  // Refused beside the text, which stays as typed; the English is not saved without the French.
   await dialogOf(page).getByText('{ville} ne sera pas remplacé.').waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.id), patient)
     .toBe('setting-appointment_reminder_template')
   expect(await message.inputValue()).toBe('Bonjour , à demain, {praticien}, {ville}')
   expect(await valueOf('appointment_reminder_template_en')).not.toMatch(/\{nom\}$/)
-  // The dialog waits for the list that is read anew, while the toast takes the focus.
+  // The dialog waits for the list to reload, while the toast takes the focus.
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(
     ({ pathname, searchParams }) => pathname.endsWith('.data') && !searchParams.has('open'),

@@ -48,7 +48,7 @@ describe.each(widths)('pages of the shop at %i px', (width) => {
     await bar(page).getByText('2 produits sélectionnés').waitFor()
     await bar(page).getByText('5\u202f062 FCFA').waitFor()
     expect(await orderedFrom(page)).toEqual(['1 Produit 50', '4 Produit 3'])
-    // At the end of the page the bar stands in its place: it cuts no card in two, whose buttons would count as too small.
+    // At the end of the page the bar is in its place: it cuts no card in two, whose buttons would count as too small.
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
@@ -92,10 +92,10 @@ test('the text of an offline order names the products ticked on other pages', as
 
 test('a page without JavaScript orders its own products, with a warning before it is left', async () => {
   const page = await site.visit('/shop', { javaScript: false })
-  const said = page.getByText(/^Votre sélection reste sur cette page/)
-  expect(await said.isVisible()).toBe(false)
+  const warning = page.getByText(/^Votre sélection reste sur cette page/)
+  expect(await warning.isVisible()).toBe(false)
   await tick(page, 'Produit 1')
-  expect(await said.isVisible()).toBe(true)
+  expect(await warning.isVisible()).toBe(true)
   expect(await orderedFrom(page)).toEqual(['1 Produit 1'])
   await turn(page, 'Page 2', false)
   await tick(page, 'Produit 60')

@@ -8,7 +8,7 @@ const site = useSite()
 const article = '/blog/bien-soigner-une-entorse-de-cheville'
 const product = '/shop/électrostimulateur-tens'
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Chercher un produit' })
-const shown = (page: Page) => page.locator('main article h3').allTextContents()
+const productNames = (page: Page) => page.locator('main article h3').allTextContents()
 const heading = (page: Page) => page.locator('main h2').first().textContent()
 
 describe.each(widths)('shopping at %i px', (width) => {
@@ -48,7 +48,7 @@ describe.each(widths)('shopping at %i px', (width) => {
       await page.getByRole('link', { name: /^Massage et détente/ }).press('Enter')
       await page.waitForURL('**/shop?category=massage-et-d%C3%A9tente&q=massage&sort=price-up')
       expect(await heading(page)).toContain('· Massage et détente · Prix croissant')
-      expect((await shown(page))[0]).toBe('Compresses chaud-froid')
+      expect((await productNames(page))[0]).toBe('Compresses chaud-froid')
       await page.getByRole('link', { name: 'Effacer la recherche' }).click()
       await page.waitForURL('**/shop?category=massage-et-d%C3%A9tente&sort=price-up')
     },
@@ -104,23 +104,23 @@ test.each([
   ['/', /\/shop$/, 'Voir toute la boutique', 'Chargement des produits...'],
 ])('the page %s announces that products are loading', async (path, asked, link, words) => {
   const page = await site.visit(path)
-  const said = page.getByText(words, { exact: true })
-  expect(await said.isVisible()).toBe(false)
-  // An answer without a page: the browser stays where it was, as while it waits.
+  const status = page.getByText(words, { exact: true })
+  expect(await status.isVisible()).toBe(false)
+  // A response without a page: the browser stays where it is, as while it waits.
   await page.route(asked, (route) => route.fulfill({ status: 204 }))
   await page.locator('#shop').getByRole('link', { name: link }).click()
-  await said.waitFor()
+  await status.waitFor()
   // On their own page the old products make room; on the home page they stay.
   await expect.poll(() => page.locator('#shop article').first().isVisible()).toBe(path === '/')
 })
 
 test('another page announces that the shop is loading', async () => {
   const page = await site.visit('/contact', { width: 1280 })
-  const said = page.getByText('Chargement des produits...', { exact: true })
-  expect(await said.isVisible()).toBe(false)
+  const status = page.getByText('Chargement des produits...', { exact: true })
+  expect(await status.isVisible()).toBe(false)
   await page.route(/\/shop$/, (route) => route.fulfill({ status: 204 }))
   await page.locator('header').getByRole('link', { name: 'Boutique' }).first().click()
-  await said.waitFor()
+  await status.waitFor()
 })
 
 test('ticked products stay ordered while the shop is filtered', async () => {

@@ -46,7 +46,7 @@ it('a sign-in past a lost network and a wrong password is confirmed by a toast, 
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Messages')
 })
 
-it('a record of the browser that is missing or forged leads to the login page, and no further', async () => {
+it('a missing or forged record in the browser leads to the login page, and no further', async () => {
   const page = await visit('/admin/login')
   for (const text of [
     null,
@@ -54,9 +54,10 @@ it('a record of the browser that is missing or forged leads to the login page, a
   ]) {
     const { id } = await signInOnPage(page, site.site)
     await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor()
-    // Signed in before the script ran, the page writes its record later: it would bring back what is taken away here.
+    // Signed in before the script ran, the page writes its record later: it would restore the one that is removed
+    // here.
     await expect.poll(() => recordIn(page)).not.toBeNull()
-    // Older than what counts as a sign-in without script.
+    // Older than a sign-in without JavaScript.
     await site.sql`update sessions set created_at = now() - interval '1 hour' where user_id = ${id}`
     await page.evaluate(
       ([name, value]) => (value ? localStorage.setItem(name ?? '', value) : localStorage.clear()),
@@ -71,7 +72,7 @@ it('a record of the browser that is missing or forged leads to the login page, a
   }
 })
 
-it('signing out is reported where the server is not reached, and ends the session in every tab', async () => {
+it('a failed sign-out is reported, and a successful one ends the session in every tab', async () => {
   const page = await visit('/admin/login')
   await signInOnPage(page, site.site)
   await hydrated(page)

@@ -74,7 +74,7 @@ test.each([
   ['/', /^Fermé\s+ouvre (lundi|mardi)$/i],
   ['/en', /^Closed\s+opens (Mon|Tue)$/i],
 ])('the closed header of %s has the next opening on the smallest phone, in one row', async (path, words) => {
-  // To the day before the next Monday, or where that is today and a week away, the next Tuesday.
+  // To the day before the next Monday; if that is today and a week away, the next Tuesday.
   await site.sql`
     insert into closures (day, last_day, label)
     select today - 1, today + case extract(isodow from today) when 1 then 0 else 7 - extract(isodow from today)::int end,

@@ -7,7 +7,7 @@ import { mistakesIn } from '#tests/support/browser/valid-html.ts'
 
 const backOffice = startBackOffice({ role: 'admin' })
 
-/** Every picture of the page is there: one that is missing has no width. */
+/** Expects every picture of the page: a missing one has no width. */
 async function picturesMissing(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'

@@ -12,7 +12,7 @@ const monday = '2031-03-17'
 const tuesday = '2031-03-18'
 const wednesday = '2031-03-19'
 
-/** A process on the same database whose clock stands where the test sets it. */
+/** A process on the same database with a clock set by the test. */
 let server: Process
 let origin = ''
 
@@ -26,7 +26,7 @@ async function startServer(): Promise<void> {
       ...site.site.database.environment,
       PORT: String(port),
       PICTURE_WORK: 'off',
-      // Its age is counted by another clock.
+      // Its age is measured by another clock.
       PAGE_CACHE: 'off',
       START_AT: `${monday}T17:30+01:00`,
     },
@@ -44,12 +44,12 @@ async function serverAt(day: string, time: string): Promise<void> {
   await once(server.child, 'message')
 }
 
-/** A page of that process on a phone whose clock, the fixed one of the browser, says what it likes. */
+/** A page of that process on a phone with a fixed clock of any time. */
 async function openAt(phone: string, path: string): Promise<Page> {
   const page = await site.visit('/privacy', { width: 1280, isNew: true })
   await page.clock.install({ time: new Date(phone) })
   await page.goto(origin + path)
-  // Its timers go on only as the test lets them.
+  // Its timers advance only with the test.
   await expect
     .poll(async () => {
       await page.clock.runFor(500)
@@ -98,7 +98,7 @@ describe('an open tab', () => {
     expect(await page.getByText('aujourd’hui').isVisible()).toBe(true)
 
     await serverAt(wednesday, '09:00')
-    // The phone's clock has gone on, its timers have not.
+    // The phone's clock has advanced, its timers have not.
     await page.clock.setSystemTime(new Date('2031-03-19T08:00:00Z'))
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect.poll(() => marked(page)).toEqual([expect.stringContaining('Mercredi')])
@@ -107,16 +107,16 @@ describe('an open tab', () => {
 
   test('an open tab asks nothing while nothing can have changed, and its request is no page view', async () => {
     const page = await openAt('2031-03-17T16:30:00Z', '/appointment')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.resourceType()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.resourceType()))
     await page.clock.runFor('20:00')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await serverAt(monday, '17:56')
     await page.clock.runFor('06:00')
     await expect.poll(() => page.evaluate(() => document.body.dataset['latestDays'])).toBeDefined()
-    // By then the page has asked for all that the answer calls for.
+    // The page has sent all requests that the answer leads to.
     await page.evaluate(async () => (await fetch('/healthz')).text())
-    // The resource type by which the server tells a poll from a page that a user opens; no script for its form.
-    expect(new Set(asked)).toEqual(new Set(['fetch']))
+    // The resource type by which the server tells a poll from a page view; no script for its form.
+    expect(new Set(requests)).toEqual(new Set(['fetch']))
   })
 })

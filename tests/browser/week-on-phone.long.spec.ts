@@ -6,7 +6,7 @@ import { useSite } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
 
 const site = useSite()
-/** The Monday after this week: every day of it is to come. */
+/** The Monday after this week: all of its days are to come. */
 const monday = addDays(doualaDay(), 8 - weekday(doualaDay()))
 
 test('a full week shows one day at a time on a phone, and each visit on a line of its own at 1280 px', async () => {

@@ -5,7 +5,7 @@ import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 
-/** The words that stand on two lines though they have no hyphen. */
+/** Words broken over two lines without a hyphen. */
 function unhyphenated(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken = new Set<string>()
@@ -13,7 +13,7 @@ function unhyphenated(page: Page): Promise<string[]> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       let around = text.parentElement
       if (!around?.checkVisibility()) continue
-      // Text for screen readers alone stands in a box of a pixel.
+      // Text for screen readers only is in a box of one pixel.
       while (around && around.getBoundingClientRect().width > 1) around = around.parentElement
       if (around) continue
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{8,}/gu)) {

@@ -6,10 +6,10 @@ type CountedRequest = { path: string; at: number; bytes: number }
 
 /** A proxy between a browser and a site; counts requests, those of service workers included, and their bytes. */
 export async function countingProxy(origin: string) {
-  const asked: CountedRequest[] = []
+  const requests: CountedRequest[] = []
   const server = createServer((request, response) => {
     const entry = { path: request.url ?? '', at: Date.now(), bytes: 0 }
-    asked.push(entry)
+    requests.push(entry)
     const { method, headers } = request
     const passed = ask(new URL(entry.path, origin), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -24,8 +24,9 @@ export async function countingProxy(origin: string) {
   await once(server, 'listening')
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    asked,
-    bytesOf: (path: RegExp) => asked.reduce((sum, each) => sum + (path.test(each.path) ? each.bytes : 0), 0),
+    requests,
+    bytesOf: (path: RegExp) =>
+      requests.reduce((sum, each) => sum + (path.test(each.path) ? each.bytes : 0), 0),
     async stop() {
       server.closeAllConnections()
       server.close()

@@ -47,8 +47,8 @@ export function stopOf() {
   const bearers: Element[] = [...labels, ...(element.nextElementSibling ? [element.nextElementSibling] : [])]
   for (let each: Element | null = element; each && bearers.length < 8; each = each.parentElement)
     bearers.push(each)
-  const shown = [element, ...labels].map((each) => each.getBoundingClientRect())
-  const box = shown.find(({ width }) => width > 2) ?? element.getBoundingClientRect()
+  const boxes = [element, ...labels].map((each) => each.getBoundingClientRect())
+  const box = boxes.find(({ width }) => width > 2) ?? element.getBoundingClientRect()
   const seen = [0.1, 0.5, 0.9].some((across) =>
     [0.2, 0.5, 0.8].some((down) => {
       const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down)

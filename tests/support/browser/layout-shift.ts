@@ -30,11 +30,11 @@ export async function shifts(page: Page): Promise<string[]> {
     }
     await document.fonts.ready
     await frame()
-    const own = entries.filter(({ hadRecentInput }) => !hadRecentInput)
-    const sum = own.reduce((total, { value }) => total + value, 0)
+    const unprompted = entries.filter(({ hadRecentInput }) => !hadRecentInput)
+    const sum = unprompted.reduce((total, { value }) => total + value, 0)
     if (sum <= allowed) return []
     // An element that was removed again has no node to name.
-    return own.flatMap(({ value, sources }) =>
+    return unprompted.flatMap(({ value, sources }) =>
       (sources.length > 0 ? sources : [undefined]).map((source) => {
         if (!source) return `${value.toFixed(4)} by something without a node`
         const { node, previousRect: from, currentRect: to } = source

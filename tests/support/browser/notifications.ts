@@ -20,16 +20,16 @@ export async function subscribeAt(page: Page, service: PushService): Promise<voi
     // A headless browser refuses, regardless of its permissions.
     if (Notification.permission !== 'granted')
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
-    let kept: object | null = null
+    let current: object | null = null
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => kept,
+      getSubscription: async () => current,
       async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
         const { subscribeAtStandIn } = window as unknown as {
           subscribeAtStandIn: (key: string) => Promise<Subscription>
         }
-        const given = await subscribeAtStandIn(applicationServerKey)
-        kept = { ...given, options: {}, toJSON: () => given, unsubscribe: async () => true }
-        return kept
+        const created = await subscribeAtStandIn(applicationServerKey)
+        current = { ...created, options: {}, toJSON: () => created, unsubscribe: async () => true }
+        return current
       },
     })
   })

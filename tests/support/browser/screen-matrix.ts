@@ -44,7 +44,7 @@ export function startEveryScreen() {
     async faultsOf(screen: Screen, width: 360 | 1280): Promise<string[]> {
       const { sql, origin } = site
       const page = await pageAt(width, screen.asVisitor)
-      await screen.given?.(sql)
+      await screen.prepare?.(sql)
       await page.setViewportSize({ width, height: 900 })
       // Fading and sliding parts included, as for users without a motion preference.
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
