@@ -7,7 +7,7 @@ import type { Result } from './report.ts'
 import { startBenchSite } from './site.ts'
 
 const visits = 200
-const people = 5
+const practitioners = 5
 
 /** Server time for a full week of five practitioners, and for its fullest day. */
 export async function agenda(folder: string): Promise<Result[]> {
@@ -19,12 +19,12 @@ export async function agenda(folder: string): Promise<Result[]> {
   try {
     const { cookie } = await signInStaff({ sql, origin }, 'operator')
     const headers = { Cookie: cookie }
-    await sql`insert into practitioners (name, capacity) select 'Praticien ' || n, 2 from generate_series(1, ${people}::int) n`
+    await sql`insert into practitioners (name, capacity) select 'Praticien ' || n, 2 from generate_series(1, ${practitioners}::int) n`
     await sql`insert into appointments (name, phone, care_type, care_type_label, preferred_date, status, confirmed_for,
         practitioner_id)
       select 'Patient ' || n, '6 71 23 45 67', 'kinesitherapy', 'Kinésithérapie', ${monday}::date, 'confirmed',
         ${monday}::date + (n % 5) * interval '1 day' + (7 + n / 5 % 9) * interval '1 hour',
-        (select id from practitioners order by name offset n % ${people} limit 1)
+        (select id from practitioners order by name offset n % ${practitioners} limit 1)
       from generate_series(1, ${visits}::int) n`
     await sql`analyze appointments`
     const data = await medianOf(`${origin}/admin/appointments.data?view=week&week=${monday}`, headers)

@@ -42,14 +42,14 @@ function limit({ atLeast, atMost, unit }: Result): string {
 
 function verdict(result: Result): string {
   if (result.atLeast === undefined && result.atMost === undefined) return ''
-  return keeps(result) ? 'kept' : '**missed**'
+  return keeps(result) ? 'met' : '**missed**'
 }
 
 const notes = `Sizes are bytes as they travel (brotli 11), 1 KB = 1000 bytes. The bare server sends the head and the body of the
-kept home page, made beforehand, to every request; both are asked in turn in short rounds, the share is the median of the
+cached home page, made beforehand, to every request; both are asked in turn in short rounds, the share is the median of the
 rounds. "Rendered for each request" is the same server started with \`PAGE_CACHE=off\`: every request goes through the
-router and React, rows are read again every five seconds; the best of 25 short rounds, since whatever else the machine does
-can only take away. Requests per second swing by 40 %, shares and sizes do not.
+router and React, rows are read again every five seconds; the best of 25 short rounds, since other load can only slow a
+round down. Requests per second swing by 40 %, shares and sizes do not.
 Pictures are weighed in a browser on a phone of 360 by 740 pixels with two dots each, once the lightest copies are made;
 "all of the page" has every slide shown and every fold opened.
 A touch is made in a fresh browser that has the page, on a phone four times slower than this machine; 4G is 9 Mbit/s and

@@ -81,7 +81,7 @@ export async function touch(folder: string): Promise<Result[]> {
       )
     }
     const all = touches * kinds.length
-    return [...results, { what: `First taps kept, of ${all}`, value: served, unit: '', atLeast: all }]
+    return [...results, { what: `First taps not lost, of ${all}`, value: served, unit: '', atLeast: all }]
   } finally {
     await browser.close()
     await site.stop()

@@ -204,7 +204,7 @@ const direction: Screen[] = [
   { name: 'Backups', path: '/admin/backups' },
   { name: 'Personal data', path: '/admin/data-subjects' },
   { name: 'Retention periods', path: '/admin/data-subjects/retention' },
-  { name: 'Guide of the desk', path: '/admin/styleguide' },
+  { name: 'Guide of the back-office', path: '/admin/styleguide' },
   { name: 'Guide of the site', path: '/admin/preview/styleguide' },
   { name: 'Guide of the site, in English', path: '/admin/preview/en/styleguide' },
   { name: 'No such screen', path: '/admin/none' },

@@ -157,7 +157,7 @@ const closedDay: Screen[] = [
 /** Error states. Their changes of the database are reverted at once. */
 const failures: Screen[] = [
   state(
-    'A change that somebody else made',
+    'A change by another user',
     '/admin/products?edit=:first',
     async (page, sql) => {
       const id = new URL(page.url()).searchParams.get('edit')
@@ -192,7 +192,7 @@ const failures: Screen[] = [
       await sql`alter table hidden rename to slides`
     }
   }),
-  state('The end of a session while somebody types', '/admin/products?new', async (page, sql) => {
+  state('The end of a session with typed text', '/admin/products?new', async (page, sql) => {
     await dialog(page).locator('#name').fill('Ballon')
     const sessions = await sql`delete from sessions returning *`
     try {

@@ -5,7 +5,7 @@ import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
 
 const site = useSite()
-const patient = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 const adminAt = (path: string, width: number) => site.visit(path, { width, role: 'admin' })
 
@@ -34,7 +34,7 @@ describe('the filters of a list', () => {
     expect(await fold.getAttribute('aria-expanded')).toBe('true')
     await page.getByRole('button', { name: 'À traduire' }).click()
     await page.getByRole('button', { name: 'Filtres (1)' }).waitFor()
-    await expect.poll(() => page.locator('[data-row]').count(), patient).toBe(2)
+    await expect.poll(() => page.locator('[data-row]').count(), longTimeout).toBe(2)
     await page.getByRole('button', { name: 'Effacer les filtres' }).press('Enter')
     await fold.waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
@@ -71,12 +71,12 @@ describe('untranslated rows', () => {
     const page = await adminAt('/admin/dashboard', 1280)
     await page.getByRole('link', { name: '2 produits' }).click()
     await page.getByRole('table', { name: 'Produits' }).waitFor()
-    await expect.poll(() => page.locator('[data-row]').count(), patient).toBe(2)
+    await expect.poll(() => page.locator('[data-row]').count(), longTimeout).toBe(2)
     expect(await page.getByText('à traduire', { exact: true }).count()).toBe(2)
     const filter = page.getByRole('button', { name: 'À traduire' })
     expect(await filter.getAttribute('aria-pressed')).toBe('true')
     await filter.click()
-    await expect.poll(() => new URL(page.url()).search, patient).toBe('')
+    await expect.poll(() => new URL(page.url()).search, longTimeout).toBe('')
     await goTo(page, '/admin/testimonials?untranslated=yes')
     await page.getByText('Tout est traduit').waitFor()
     await page.getByRole('button', { name: 'Tout montrer' }).click()
@@ -105,7 +105,7 @@ describe('the help for the keyboard', () => {
     expect(await page.locator('[data-selected]').count()).toBe(0)
     // An arrow is no letter: it still moves, and the letters would have acted by then.
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => focusedRow(page), patient).toBe('1')
+    await expect.poll(() => focusedRow(page), longTimeout).toBe('1')
     expect(await page.getByRole('dialog').count()).toBe(0)
 
     await page.getByRole('button', { name: /Administrateur/ }).click()
@@ -115,7 +115,7 @@ describe('the help for the keyboard', () => {
     await help.waitFor({ state: 'detached' })
     await first.focus()
     await page.keyboard.press('j')
-    await expect.poll(() => focusedRow(page), patient).toBe('1')
+    await expect.poll(() => focusedRow(page), longTimeout).toBe('1')
   })
 })
 
@@ -197,13 +197,13 @@ describe('the deletion of several rows', () => {
       const row = await page.locator('[data-row]').last().boundingBox()
       return (row?.y ?? 0) + (row?.height ?? 0) - ((await bar.boundingBox())?.y ?? 0)
     }
-    await expect.poll(covered, patient).toBeLessThanOrEqual(0)
+    await expect.poll(covered, longTimeout).toBeLessThanOrEqual(0)
     await bar.getByRole('button', { name: 'Supprimer' }).click()
     const question = page.getByRole('dialog', { name: /supprimer ces 6 témoignages/ })
     const names = await question.getByRole('listitem').allInnerTexts()
     expect(names).toHaveLength(6)
     expect(names.at(-1)).toBe('et un autre')
-    await expect.poll(() => page.locator(':focus').innerText(), patient).toBe('Annuler')
+    await expect.poll(() => page.locator(':focus').innerText(), longTimeout).toBe('Annuler')
   })
 })
 
@@ -215,7 +215,9 @@ describe('a dialog', () => {
     await goTo(page, String(await link.getAttribute('href')))
     const dialog = page.getByRole('dialog', { name: 'Modifier le produit' })
     await dialog.waitFor()
-    await expect.poll(() => dialog.boundingBox(), patient).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+    await expect
+      .poll(() => dialog.boundingBox(), longTimeout)
+      .toEqual({ x: 0, y: 0, width: 360, height: 740 })
     expect(await dialog.getByLabel('Nom', { exact: false }).first().inputValue()).toBe(name)
     await page.goBack()
     await dialog.waitFor({ state: 'detached' })

@@ -147,7 +147,7 @@ describe.each(things)('the sentences of $path', ({ path, title, fill, name, need
     ],
     [
       '8: failure text',
-      'save while it cannot be kept',
+      'save without an audit log',
       async () => {
         await opener().click()
         await field('sort_order').or(field('stock')).first().fill('7')
@@ -167,7 +167,7 @@ describe.each(things)('the sentences of $path', ({ path, title, fill, name, need
     ],
     [
       '8: failure text',
-      'delete it while that cannot be kept',
+      'delete without an audit log',
       () =>
         withoutAuditLog(async () => {
           await button('Supprimer').click()

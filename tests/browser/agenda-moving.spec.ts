@@ -31,7 +31,7 @@ beforeEach(async () => {
   })
 })
 
-const deskAt = (path: string, width = 1280) => site.visit(path, { width, role: 'operator' })
+const openAt = (path: string, width = 1280) => site.visit(path, { width, role: 'operator' })
 const drawerOn = (page: Page) => page.getByRole('dialog', { name: 'Changer l’heure' })
 const visitOn = (page: Page) => page.locator(`[data-movable="${id}"]`)
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -64,7 +64,7 @@ async function dragBy(page: Page, hours: number, column: RegExp) {
 }
 
 test('a visit is picked up, moved, put down or released with the keyboard, each step announced', async () => {
-  const page = await deskAt(`/admin/appointments?view=day&on=${tuesday}`)
+  const page = await openAt(`/admin/appointments?view=day&on=${tuesday}`)
   const live = page.getByRole('status').filter({ hasText: /./ })
   await visitOn(page).focus()
   await page.keyboard.press('Space')
@@ -85,7 +85,7 @@ test('a visit is picked up, moved, put down or released with the keyboard, each 
 })
 
 test('a visit is dragged, and saved with its message; a second person who dragged it meanwhile is informed', async () => {
-  const [first, second] = [await deskAt(week), await deskAt(week)]
+  const [first, second] = [await openAt(week), await openAt(week)]
   await second.route('**/admin/waiting', (route) => route.abort())
   await dragBy(first, 1.5, /^Jeudi/)
   await dragBy(second, 2, /^Jeudi/)
@@ -115,7 +115,7 @@ test('a visit is dragged, and saved with its message; a second person who dragge
 })
 
 test('a finger resting on a visit moves it to another day on a phone, and a moving finger scrolls', async () => {
-  const page = await deskAt(week, 360)
+  const page = await openAt(week, 360)
   // Low enough for one day to scroll.
   await page.setViewportSize({ width: 360, height: 480 })
   const fingers = await page.context().newCDPSession(page)
@@ -157,7 +157,7 @@ test('a finger resting on a visit moves it to another day on a phone, and a movi
 })
 
 test('a press on an empty hour books it: by mouse in a column, by Enter, by a finger on a phone', async () => {
-  const page = await deskAt(`/admin/appointments?view=day&on=${tuesday}`)
+  const page = await openAt(`/admin/appointments?view=day&on=${tuesday}`)
   const free = page.getByRole('region', { name: 'Paul Biyick' }).getByRole('link', { name: /^Libre de 8/ })
   const { x, y } = (await free.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.click(x + 20, y + 2.6 * 64)
@@ -197,7 +197,7 @@ test('a press on an empty hour books it: by mouse in a column, by Enter, by a fi
     .getByText(/^Confirmé pour le jeudi/)
     .waitFor()
 
-  const phone = await deskAt(week, 360)
+  const phone = await openAt(week, 360)
   await phone.getByRole('button', { name: /^jeu\./ }).click()
   await phone
     .getByRole('region', { name: /^Jeudi/ })
@@ -210,7 +210,7 @@ test('a press on an empty hour books it: by mouse in a column, by Enter, by a fi
 })
 
 test('the printed week is one page without controls, and the printed day A4, dark on white in any colour scheme', async () => {
-  const page = await deskAt(week)
+  const page = await openAt(week)
   const controls = page.locator('header a, header button, nav a, label').filter({ visible: true })
   const paperOf = async () => (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(await controls.count()).toBeGreaterThan(4)

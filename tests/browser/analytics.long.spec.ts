@@ -15,7 +15,7 @@ const views = async () => {
     select metric_value::int as views from site_analytics where metric_name = 'page_views' and date_recorded = ${today}`
   return row?.['views'] ?? 0
 }
-const isTold = (request: Request) => request.url().endsWith('/seen')
+const isBeacon = (request: Request) => request.url().endsWith('/seen')
 
 /** Waits until this number is counted. */
 const counted = (most: number) => expect.poll(views, { timeout: 15_000, interval: 200 }).toBe(most)
@@ -27,12 +27,12 @@ describe('a visitor', () => {
     await page.context().unrouteAll()
     await page.goto(`${site.origin}/`)
     await page.goto(`${site.origin}/about`)
-    const copy = page.waitForRequest(isTold)
+    const copy = page.waitForRequest(isBeacon)
     await page.goBack({ waitUntil: 'load' })
     expect((await copy).postData()).toBe('/')
     await page.reload()
     await counted(5)
-    const beacon = page.waitForRequest(isTold)
+    const beacon = page.waitForRequest(isBeacon)
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     const request = await beacon
     expect([request.method(), request.postData()]).toEqual(['POST', '/'])

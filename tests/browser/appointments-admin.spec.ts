@@ -9,11 +9,11 @@ import { declineHolidays } from '#tests/support/examples/holidays.ts'
 import { confirmWithLink, press } from '#tests/support/patient-link.ts'
 import { signInStaff } from '#tests/support/staff.ts'
 
-const desk = startBackOffice({
+const admin = startBackOffice({
   width: 360,
   env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Centre Kiné <accueil@clinic.test>' },
 })
-const { site, open } = desk
+const { site, open } = admin
 const today = doualaDay()
 const tomorrow = addDays(today, 1)
 /** Tomorrow, or Monday if that is Sunday: a day with hours to choose. */
@@ -52,7 +52,7 @@ test('a row of the list is low on a phone and ends with no separator, and the dr
   const own = { patient_id: patient?.['id'], series_id: series?.['id'] }
   await requestVisit(site.site, { ...agreedFor(openDay, 9), ...own })
   await open('/admin/appointments')
-  const row = desk.page.getByRole('listitem').filter({ hasText: 'Estelle Moukouri' })
+  const row = admin.page.getByRole('listitem').filter({ hasText: 'Estelle Moukouri' })
   const middleOf = async (part: Locator) => {
     const { y, height } = await boxOf(part)
     return y + height / 2
@@ -66,15 +66,15 @@ test('a row of the list is low on a phone and ends with no separator, and the dr
   // On its day, the actions of a visit precede its facts.
   const id = await requestVisit(site.site, { ...agreedFor(today, 9), name: 'Awa Njoya' })
   await open(`/admin/appointments?open=${id}`)
-  const other = dialogOf(desk.page).getByRole('link', { name: 'Changer l’heure' })
+  const other = dialogOf(admin.page).getByRole('link', { name: 'Changer l’heure' })
   await expect.poll(() => isInView(other)).toBe(true)
-  expect((await boxOf(other)).y).toBeLessThan((await boxOf(dialogOf(desk.page).getByText('Référence'))).y)
+  expect((await boxOf(other)).y).toBeLessThan((await boxOf(dialogOf(admin.page).getByText('Référence'))).y)
 
   await site.sql`insert into practitioners (name) values ('Rose Ngono'), ('Jo Biyick')`
   await requestVisit(site.site, { name: 'Serge Njoya', ...agreedFor(addDays(today, -1), 9) })
   await requestVisit(site.site, { name: 'Paul Essomba' })
   await open('/admin/appointments')
-  const { page } = desk
+  const { page } = admin
   await page.getByRole('link', { name: 'Paul Essomba', exact: true }).waitFor()
   const separatorsAtAnEnd = await page.locator('main li p').evaluateAll((lines) =>
     lines.flatMap((line) => {
@@ -106,7 +106,7 @@ test('a row of the list is low on a phone and ends with no separator, and the dr
 test('a new patient is booked from the week in four taps and a name, for as long as that care last took', async () => {
   const care = { care_type: 'readaptation', duration_minutes: 35 }
   await requestVisit(site.site, { ...care, ...agreedFor(proposedDay, 17), status: 'cancelled' })
-  const { page } = desk
+  const { page } = admin
   await open(`/admin/appointments?view=week&week=${addDays(proposedDay, -2)}&on=${proposedDay}`)
   const finger = fingerOn(page)
   await finger.tap('link', /^Libre de 8/)
@@ -123,7 +123,7 @@ test('a new patient is booked from the week in four taps and a name, for as long
 
 test('a request is confirmed from a phone in three presses, with its message in the chat', async () => {
   const id = await requestVisit(site.site, { preferred_date: openDay, phone: '6 71 23 45 67' })
-  const { page } = desk
+  const { page } = admin
   // The next action is in view on a phone; the refusal is in the "…" menu, with its own text.
   await open(`/admin/appointments?open=${id}`)
   expect(await isInView(page.getByRole('link', { name: 'Confirmer', exact: true }))).toBe(true)
@@ -151,7 +151,7 @@ test('a request is confirmed from a phone in three presses, with its message in 
 
 test('a confirmation survives a lost network, and does not overwrite the one of another editor', async () => {
   const id = await requestVisit(site.site, { preferred_date: openDay, phone: '99 12 34 56' })
-  const { page } = desk
+  const { page } = admin
   await open(`/admin/appointments?open=${id}&do=confirm`)
   await dialogOf(page)
     .getByRole('radio', { name: /^11.h.00/ })
@@ -174,7 +174,7 @@ test('a confirmation survives a lost network, and does not overwrite the one of 
 
 test('a proposed hour and a reminder hold the patient’s link, a proposal without an hour none', async () => {
   const id = await requestVisit(site.site, { preferred_date: openDay, phone: '6 71 23 45 67' })
-  const { page } = desk
+  const { page } = admin
   await open(`/admin/appointments?open=${id}&do=postpone`)
   const message = dialogOf(page).getByLabel('Message')
   const hour = (name: string | RegExp) => dialogOf(page).getByRole('radio', { name }).locator('xpath=..')
@@ -219,11 +219,11 @@ test('a new appointment with an hour and an address says that an e-mail leaves b
   const note = 'Un e-mail part aussi de lui-même à estelle@exemple.cm'
   const form = async (): Promise<Locator> => {
     await open(`/admin/appointments?new&day=${proposedDay}&at=10:00`)
-    await dialogOf(desk.page).getByLabel('E-mail', { exact: true }).fill('estelle@exemple.cm')
-    return dialogOf(desk.page)
+    await dialogOf(admin.page).getByLabel('E-mail', { exact: true }).fill('estelle@exemple.cm')
+    return dialogOf(admin.page)
   }
   await (await form()).getByText(note).waitFor()
-  expect(await overflow(desk.page)).toBe(0)
+  expect(await overflow(admin.page)).toBe(0)
   await site.sql`update site_settings set value = '' where key = 'appointment_confirmed_mail'`
   expect(await (await form()).getByText(note).count()).toBe(0)
 })
@@ -235,12 +235,12 @@ test('a cancellation by the patient is on the open list within ten seconds, and 
     day: openDay,
     start: 660,
   })
-  await desk.page.clock.install()
+  await admin.page.clock.install()
   await open('/admin/appointments')
-  const row = desk.page.getByRole('listitem').filter({ hasText: 'Estelle Moukouri' })
+  const row = admin.page.getByRole('listitem').filter({ hasText: 'Estelle Moukouri' })
   await row.waitFor()
   await press(site, path, { answer: 'cancelled', sequence: 1, note: 'Je suis en voyage' })
-  await desk.page.clock.fastForward(10_000)
+  await admin.page.clock.fastForward(10_000)
   await row.getByText('Annulé par le patient').waitFor()
   await row.getByText('Je suis en voyage').waitFor()
   await row.getByRole('button', { name: 'Rétablir' }).click()

@@ -5,14 +5,14 @@ import { dialogOf, saveOn, startBackOffice } from '#tests/support/browser/back-o
 import { setOffline } from '#tests/support/browser/browser.ts'
 import { password } from '#tests/support/staff.ts'
 
-const desk = startBackOffice()
-const { site, open } = desk
-const patient = { timeout: 15_000 }
+const admin = startBackOffice()
+const { site, open } = admin
+const longTimeout = { timeout: 15_000 }
 
 const text = (page: Page, language: 'fr' | 'en' = 'fr') =>
   dialogOf(page).locator(language === 'fr' ? '#content' : '#content_en')
 const field = (page: Page, name: string) => dialogOf(page).locator(`#${name}`)
-const draftKept = (page: Page) =>
+const draftSaved = (page: Page) =>
   dialogOf(page)
     .getByText(/^Brouillon gardé (à|il)/)
     .waitFor()
@@ -20,7 +20,7 @@ const draftKept = (page: Page) =>
 /** Writes the text in a language, shown or not. */
 async function write(page: Page, words: string, language: 'fr' | 'en' = 'fr'): Promise<void> {
   await expect
-    .poll(() => dialogOf(page).getByRole('toolbar', { includeHidden: true }).count(), patient)
+    .poll(() => dialogOf(page).getByRole('toolbar', { includeHidden: true }).count(), longTimeout)
     .toBe(2)
   const tab = dialogOf(page)
     .getByRole('group', { name: /^Langue du (contenu|formulaire)$/ })
@@ -38,7 +38,7 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
 
 test('an article with a picture and a table is written in both languages, previewed, and shown to visitors', async () => {
   await open('/admin/blog?new')
-  const { page } = desk
+  const { page } = admin
   await field(page, 'title').fill('Marcher après une chute')
   await field(page, 'title_en').fill('Walking after a fall')
   await write(page, 'Go gently.', 'en')
@@ -95,7 +95,7 @@ const draftsOf = (title: string) => site.sql`select 1 from blog_post_drafts wher
 
 test('an article is written with the keyboard alone, after a draft that is discarded for good', async () => {
   await open('/admin/blog?tab=categories')
-  const { page } = desk
+  const { page } = admin
   await page.getByRole('tab', { name: /Catégories/ }).focus()
   for (const key of ['ArrowLeft', 'Enter']) await page.keyboard.press(key)
   await page.getByRole('heading', { name: /Articles du blog/ }).waitFor()
@@ -103,10 +103,10 @@ test('an article is written with the keyboard alone, after a draft that is disca
   await field(page, 'title').waitFor()
   await expect.poll(() => field(page, 'title').evaluate((each) => each === document.activeElement)).toBe(true)
   await page.keyboard.type('À oublier')
-  await draftKept(page)
+  await draftSaved(page)
   await page.keyboard.press('Escape')
   await dialogOf(page).getByRole('button', { name: 'Abandonner', exact: true }).press('Enter')
-  await expect.poll(async () => (await draftsOf('À oublier')).length, patient).toBe(0)
+  await expect.poll(async () => (await draftsOf('À oublier')).length, longTimeout).toBe(0)
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('À oublier')
 
   await page.keyboard.press('n')
@@ -134,21 +134,21 @@ test('an article is written with the keyboard alone, after a draft that is disca
 
 test('a draft returns after the tab was lost, also without a network or a session', async () => {
   await open('/admin/blog?new')
-  const { page } = desk
+  const { page } = admin
   await field(page, 'title').fill('Coupure de courant')
   await write(page, 'Des mots qui restent.')
-  await draftKept(page)
+  await draftSaved(page)
   await setOffline(page, true)
   await page.keyboard.type(' Et sans réseau.')
   await expect
-    .poll(() => page.evaluate(() => JSON.stringify(localStorage)), patient)
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)), longTimeout)
     .toContain('Et sans réseau.')
   await setOffline(page, false)
   const later = await page.context().newPage()
   await page.close({ runBeforeUnload: false })
   await later.goto(`${site.origin}/admin/blog?new`)
   await later.getByRole('button', { name: /^Reprendre le brouillon du / }).click()
-  await expect.poll(() => text(later).innerText(), patient).toBe('Des mots qui restent. Et sans réseau.')
+  await expect.poll(() => text(later).innerText(), longTimeout).toBe('Des mots qui restent. Et sans réseau.')
   await site.sql`delete from sessions`
   await dialogOf(later).getByRole('button', { name: 'Enregistrer' }).click()
   const again = later.getByRole('dialog', { name: 'Votre session a pris fin' })

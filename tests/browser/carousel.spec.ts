@@ -5,7 +5,7 @@ import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 const site = useSite()
 
 /** Timeout for a busy machine. */
-const patient = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Présentation du centre' })
 const dot = (page: Page, index: number) =>
@@ -56,27 +56,27 @@ describe.each(widths)('the carousel at %i px', (width) => {
     await page.clock.runFor(5900)
     expect(await chosen(page)).toBe(named(1))
     await page.clock.runFor(200)
-    await expect.poll(() => currentSlide(page), patient).toBe(2)
+    await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
     expect(await chosen(page)).toBe(named(2))
     await page.clock.runFor(6000)
-    await expect.poll(() => currentSlide(page), patient).toBe(3)
+    await expect.poll(() => currentSlide(page), longTimeout).toBe(3)
     await page.clock.runFor(6000)
-    await expect.poll(() => currentSlide(page), patient).toBe(1)
+    await expect.poll(() => currentSlide(page), longTimeout).toBe(1)
     expect(await page.evaluate(() => [window.scrollY, document.activeElement === document.body])).toEqual([
       0,
       true,
     ])
 
     await arrow(page, 'suivante').press('Enter')
-    await expect.poll(() => currentSlide(page), patient).toBe(2)
+    await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'Image suivante',
     )
     await arrow(page, 'précédente').click()
     await arrow(page, 'précédente').click()
-    await expect.poll(() => currentSlide(page), patient).toBe(3)
+    await expect.poll(() => currentSlide(page), longTimeout).toBe(3)
     await dot(page, 2).click()
-    await expect.poll(() => currentSlide(page), patient).toBe(2)
+    await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
     expect(await chosen(page)).toBe(named(2))
     expect(new URL(page.url()).hash).toBe('')
   })
@@ -96,7 +96,7 @@ describe.each(widths)('the carousel at %i px', (width) => {
     expect(await chosen(page)).toBe(named(1))
     await turnTab(page, 'visible')
     await page.clock.runFor(6100)
-    await expect.poll(() => currentSlide(page), patient).toBe(2)
+    await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
 
     await page.getByRole('button', { name: 'Arrêter le défilement' }).click()
     await blur(page)
@@ -107,7 +107,7 @@ describe.each(widths)('the carousel at %i px', (width) => {
     await blur(page)
     await away(page)
     await page.clock.runFor(6100)
-    await expect.poll(() => currentSlide(page), patient).toBe(3)
+    await expect.poll(() => currentSlide(page), longTimeout).toBe(3)
   })
 })
 
@@ -141,10 +141,10 @@ test('the carousel never turns with reduced motion, and needs no pause button th
 test('a finger swipes to the next slide and back, and the dot follows', async () => {
   const page = await visitStill(360)
   await swipe(page, 320, 40)
-  await expect.poll(() => currentSlide(page), patient).toBe(2)
+  await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
   await followed(page, 2)
   await swipe(page, 40, 320)
-  await expect.poll(() => currentSlide(page), patient).toBe(1)
+  await expect.poll(() => currentSlide(page), longTimeout).toBe(1)
   await followed(page, 1)
 })
 
@@ -166,7 +166,7 @@ async function followed(page: Page, index: number): Promise<void> {
     .poll(async () => {
       await page.clock.runFor(150)
       return chosen(page)
-    }, patient)
+    }, longTimeout)
     .toBe(named(index))
 }
 
@@ -174,7 +174,7 @@ test('arrows and dots are links to the slides without JavaScript', async () => {
   const page = await site.visit('/', { width: 1280, javaScript: false })
   const slide = (index: number) => page.getByRole('group', { name: `${index} sur 3` })
   const inView = (index: number) =>
-    expect.poll(async () => Math.round((await slide(index).boundingBox())?.x ?? 9999), patient).toBe(0)
+    expect.poll(async () => Math.round((await slide(index).boundingBox())?.x ?? 9999), longTimeout).toBe(0)
   await arrow(page, 'suivante').click()
   await inView(2)
   await arrow(page, 'suivante').click()

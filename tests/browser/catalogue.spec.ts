@@ -7,7 +7,7 @@ import { wordsOf } from '#tests/support/texts/words.ts'
 const site = useSite()
 
 /** Timeout for a change to reach the next page, on a busy machine. */
-const patient = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
@@ -46,30 +46,30 @@ describe.each(widths)('the catalogue at %i px', (width) => {
     await dialog(page).locator('#price').fill('12500')
     await save(page)
     await waitForToast(page, 'Produit créé avec succès')
-    await expect.poll(() => new URL(page.url()).search, patient).toBe('')
+    await expect.poll(() => new URL(page.url()).search, longTimeout).toBe('')
 
-    await expect.poll(() => shop('/shop'), patient).toContain(name)
-    await expect.poll(() => shop('/en/shop'), patient).toContain(nameEn)
+    await expect.poll(() => shop('/shop'), longTimeout).toContain(name)
+    await expect.poll(() => shop('/en/shop'), longTimeout).toContain(nameEn)
     const [row] = await site.sql`select image_url, slug from products where name = ${name}`
     const html = await (await fetch(`${site.origin}/shop/${row?.['slug']}`)).text()
     expect(html).toContain(String(row?.['image_url']).replace(/\.\w+$/, '-'))
     expect(html).toContain('image/webp')
 
     await page.getByRole('switch', { name: `${name} : actif` }).click()
-    await expect.poll(() => shop('/shop'), patient).not.toContain(name)
+    await expect.poll(() => shop('/shop'), longTimeout).not.toContain(name)
     await page.getByRole('switch', { name: `${name} : actif` }).click()
-    await expect.poll(() => shop('/shop'), patient).toContain(name)
+    await expect.poll(() => shop('/shop'), longTimeout).toContain(name)
   })
 
   test('a list is filtered, paged and changed in bulk, and its address follows', async () => {
     await site.sql`insert into products (name, price, slug) select 'Élastique n° ' || n, n, ${`elastique-${width}-`} || n from generate_series(1, 130) n`
     const page = await site.visit('/admin/products?page=2', { width, role: 'manager' })
     await page.getByRole('searchbox', { name: 'Chercher par nom' }).fill('elastique N')
-    await expect.poll(() => new URL(page.url()).search, patient).toBe('?q=elastique+N')
+    await expect.poll(() => new URL(page.url()).search, longTimeout).toBe('?q=elastique+N')
     const pages = page.getByRole('navigation', { name: 'Pages' })
-    await expect.poll(() => pages.getByRole('button', { name: /^Page \d+$/ }).count(), patient).toBe(5)
+    await expect.poll(() => pages.getByRole('button', { name: /^Page \d+$/ }).count(), longTimeout).toBe(5)
     await pages.getByRole('button', { name: 'Page 3', exact: true }).click()
-    await expect.poll(() => new URL(page.url()).searchParams.get('page'), patient).toBe('3')
+    await expect.poll(() => new URL(page.url()).searchParams.get('page'), longTimeout).toBe('3')
     await page.reload()
     expect(
       await pages.getByRole('button', { name: 'Page 3', exact: true }).getAttribute('aria-current'),
@@ -82,13 +82,13 @@ describe.each(widths)('the catalogue at %i px', (width) => {
         async () =>
           (await site.sql`select 1 from products where slug like ${`elastique-${width}-%`} and not is_active`)
             .length,
-        patient,
+        longTimeout,
       )
       .toBe(25)
     await page.getByRole('searchbox', { name: 'Chercher par nom' }).fill('rien de tel')
     await page.getByText('Aucun résultat').waitFor()
     await page.getByRole('button', { name: 'Effacer les filtres' }).click()
-    await expect.poll(() => new URL(page.url()).search, patient).toBe('')
+    await expect.poll(() => new URL(page.url()).search, longTimeout).toBe('')
     await site.sql`delete from products where slug like ${`elastique-${width}-%`}`
   })
 })

@@ -7,20 +7,20 @@ import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 const rose = randomUUID()
-let desk: Page
+let admin: Page
 let visitor: Page
 beforeAll(async () => {
   await site.sql`insert into practitioners (id, name, on_team_page)
     values (${rose}, 'Rose Ekambi', false), (${randomUUID()}, 'Joseph Nana', true)`
-  desk = await site.visit('/admin/dashboard', { width: 360, role: 'manager' })
+  admin = await site.visit('/admin/dashboard', { width: 360, role: 'manager' })
   visitor = await site.visit('/', { width: 360 })
 })
 
 /** Opens the form of a row. */
 async function edit(screen: string, row: string) {
-  await desk.goto(`${site.origin}/admin/${screen}?${row}`)
-  await hydrated(desk)
-  return dialogOf(desk)
+  await admin.goto(`${site.origin}/admin/${screen}?${row}`)
+  await hydrated(admin)
+  return dialogOf(admin)
 }
 
 /** Reloads a page until a change has reached it. */
@@ -38,7 +38,7 @@ test('a practitioner is put on the team page and named as author of an article t
   await person.locator('#diploma').fill('Kinésithérapeute diplômée d’État')
   await person.locator('#languages').fill('français, duala')
   await person.locator('#on_team_page').click()
-  await saveOn(desk)
+  await saveOn(admin)
   await read('/team', /Rose Ekambi\s+Kinésithérapeute diplômée d’État[^]*français, duala/)
 
   const slug = 'bien-soigner-une-entorse-de-cheville'
@@ -49,9 +49,9 @@ test('a practitioner is put on the team page and named as author of an article t
     ['reviewer_id', 'Joseph Nana'],
   ]) {
     await article.locator(`#${field}`).click()
-    await desk.getByRole('option', { name }).filter({ visible: true }).click()
+    await admin.getByRole('option', { name }).filter({ visible: true }).click()
   }
-  await saveOn(desk)
+  await saveOn(admin)
   await read(`/blog/${slug}`, /Rose Ekambi[^]*Relu par\s+Joseph Nana/)
   await visitor.getByRole('link', { name: 'Rose Ekambi' }).first().click()
   await visitor.waitForURL(`**/team#${rose}`)
@@ -62,10 +62,10 @@ test('a question is answered and a treatment priced on a phone, and visitors rea
   const question = await edit('questions', 'new')
   await question.locator('#title').fill('Y a-t-il un parking\u202f?')
   await question.locator('#answer').click()
-  await desk.keyboard.type('Oui, dans la cour. Sonnez ')
-  await desk.keyboard.press('Control+B')
-  await desk.keyboard.type('au portail')
-  await saveOn(desk)
+  await admin.keyboard.type('Oui, dans la cour. Sonnez ')
+  await admin.keyboard.press('Control+B')
+  await admin.keyboard.type('au portail')
+  await saveOn(admin)
   await read('/questions', /Y a-t-il un parking \?/)
   await visitor.locator('main summary', { hasText: 'parking' }).click()
   expect(await visitor.locator('strong', { hasText: 'au portail' }).isVisible()).toBe(true)
@@ -74,6 +74,6 @@ test('a question is answered and a treatment priced on a phone, and visitors rea
     await site.sql`update services set price_starting = 0 where slug = 'kinésithérapie' returning id`
   const treatment = await edit('services', `edit=${service?.['id']}`)
   await treatment.locator('#price_starting').fill('15.000')
-  await saveOn(desk)
+  await saveOn(admin)
   await read('/services', 'À partir de 15 000 FCFA la séance')
 })

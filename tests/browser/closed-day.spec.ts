@@ -5,8 +5,8 @@ import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
 
-const desk = startBackOffice({ width: 360 })
-const { site } = desk
+const admin = startBackOffice({ width: 360 })
+const { site } = admin
 const today = doualaDay()
 /** Wednesday of next week. */
 const day = addDays(today, 10 - weekday(today))
@@ -22,8 +22,8 @@ const hourOf = (page: Page, name: RegExp) => dialogOf(page).getByRole('radio', {
 test('a day with two patients is closed, and both are informed one after the other', async () => {
   const id = await requestVisit(site.site, { name: 'Estelle Moukouri', ...agreedFor(day, 10) })
   await requestVisit(site.site, { name: 'Brice Onana', ...agreedFor(day, 11) })
-  await desk.open('/admin/opening-hours?new')
-  const { page } = desk
+  await admin.open('/admin/opening-hours?new')
+  const { page } = admin
   const reason = dialogOf(page)
     .getByLabel(/^Raison/)
     .first()
@@ -68,7 +68,7 @@ test('a day with two patients is closed, and both are informed one after the oth
   await page.getByText('Personne ne vient quand le centre est fermé').waitFor()
 
   // The confirmation offers the proposed hour.
-  await desk.open(`/admin/appointments?open=${id}&do=confirm`)
+  await admin.open(`/admin/appointments?open=${id}&do=confirm`)
   const offered = dialogOf(page).getByRole('radio', { name: /^15.h.00/ })
   await expect.poll(() => offered.isChecked()).toBe(true)
 })
@@ -76,8 +76,8 @@ test('a day with two patients is closed, and both are informed one after the oth
 test('a taken hour names its patient, also when it is taken meanwhile, and is given on purpose', async () => {
   await requestVisit(site.site, { name: 'Brice Onana', ...agreedFor(day, 10) })
   const id = await requestVisit(site.site, { name: 'Awa Ndiaye', preferred_date: day, day_part: 'morning' })
-  await desk.open(`/admin/appointments?open=${id}&do=confirm`)
-  const { page } = desk
+  await admin.open(`/admin/appointments?open=${id}&do=confirm`)
+  const { page } = admin
   await dialogOf(page).getByText('(souhaité : le matin)').waitFor()
   await hourOf(page, /^10.h.00/).click()
   const note = dialogOf(page)
@@ -105,14 +105,14 @@ test('a taken hour names its patient, also when it is taken meanwhile, and is gi
 
 test('a long badge leaves the name of its patient whole, and stays beside the buttons', async () => {
   await requestVisit(site.site, { name: 'Estelle Moukouri', ...agreedFor(today, 20) })
-  const { page } = desk
+  const { page } = admin
   for (const [path, width] of [
     ['dashboard', 1280],
     ['dashboard', 360],
     ['today', 768],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await desk.open(`/admin/${path}`)
+    await admin.open(`/admin/${path}`)
     const row = page.getByRole('listitem').filter({ has: page.getByText('Centre fermé à cette heure') })
     const name = await row.getByRole('link', { name: 'Estelle Moukouri', exact: true }).boundingBox()
     expect(name?.height).toBeLessThan(50)

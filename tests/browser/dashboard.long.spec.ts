@@ -4,7 +4,7 @@ import { useSite, widths } from '#tests/support/browser/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
 
 const site = useSite()
-const patient = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 beforeAll(async () => {
   await writeMessage(site.site, { name: 'Mireille' })
@@ -51,11 +51,11 @@ test('the help of the first days is hidden and restored by keyboard, and stays h
   const page = await open(1280)
   await page.getByRole('button', { name: 'Ranger cette aide' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page), patient).toBe('La remettre')
+  await expect.poll(() => focused(page), longTimeout).toBe('La remettre')
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page), patient).toBe('Ranger cette aide')
+  await expect.poll(() => focused(page), longTimeout).toBe('Ranger cette aide')
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page), patient).toBe('La remettre')
+  await expect.poll(() => focused(page), longTimeout).toBe('La remettre')
   await page.reload()
   await page.getByRole('heading', { name: 'À traiter aujourd’hui' }).waitFor()
   expect(await page.getByRole('heading', { name: 'Premiers pas' }).count()).toBe(0)

@@ -7,8 +7,8 @@ import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-pa
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
 import { emptyTables } from '../support/database.ts'
 
-const desk = startBackOffice({ role: 'operator', width: 360 })
-const { site } = desk
+const admin = startBackOffice({ role: 'operator', width: 360 })
+const { site } = admin
 const today = doualaDay()
 /** The Monday after next. */
 const monday = addDays(today, 15 - weekday(today))
@@ -31,12 +31,12 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
   await visit('Estelle', 8, 5000)
   await visit('Rachel', 10)
   const paul = await requestVisit(site.site, { name: 'Paul', preferred_date: today })
-  await desk.open(`/admin/appointments?open=${paul}&do=confirm&day=${today}`)
-  const { page } = desk
+  await admin.open(`/admin/appointments?open=${paul}&do=confirm&day=${today}`)
+  const { page } = admin
   // A visit takes the last price of its care type.
   await expect.poll(() => dialogOf(page).getByLabel('Prix de la séance').inputValue()).toMatch(/^5\s000$/)
   await site.sql`update appointments set ${site.sql({ ...agreedFor(today, 9), price: 5000 })} where id = ${paul}`
-  await desk.open('/admin/today')
+  await admin.open('/admin/today')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   // A double tap: the second one finds the noted state, not another button.
@@ -99,8 +99,8 @@ async function sessionToday() {
 test('the next date is proposed for a missed session, and the debt of its series is paid in one tap', async () => {
   await declineHolidays(site.sql)
   await sessionToday()
-  await desk.open('/admin/today')
-  const { page } = desk
+  await admin.open('/admin/today')
+  const { page } = admin
   await button(page, /^Absent.*Estelle/).click()
   await page.getByRole('link', { name: /^Placer la suivante.*Estelle/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Estelle Moukouri' })
@@ -128,9 +128,9 @@ test('the next date is proposed for a missed session, and the debt of its series
 
 test('the buttons of a visit have room beside their words; a change of a colleague is shown, and an outdated button reports it', async () => {
   const id = await visit('Estelle', 8, 112_500)
-  const { page } = desk
+  const { page } = admin
   await page.clock.install()
-  await desk.open('/admin/today')
+  await admin.open('/admin/today')
   for (const name of [/^Arrivé.*Estelle$/, /^Absent.*Estelle$/, /^Encaisser.*112.500.*Estelle$/]) {
     const room = await button(page, name).evaluate((control) => {
       const box = control.getBoundingClientRect()
@@ -168,8 +168,8 @@ test('30 visits fit 2,000 px of a phone: the list begins at the hour, later visi
   })
   await Promise.all(requests)
   await requestVisit(site.site, { name: 'Sans heure', preferred_date: today })
-  await desk.open('/admin/today')
-  const { page } = desk
+  await admin.open('/admin/today')
+  const { page } = admin
   const list = page.getByRole('list', { name: 'Visites du jour' })
   const isWaitingOnTop = await page.getByRole('link', { name: '1 demande sans heure' }).isVisible()
   const pastVisits = page.getByText('6 visites terminées', { exact: true })
@@ -188,7 +188,7 @@ test('30 visits fit 2,000 px of a phone: the list begins at the hour, later visi
   // Visits of yesterday evening, still without a note.
   await site.sql`update appointments set status = 'confirmed', confirmed_for = confirmed_for - interval '1 day' where confirmed_for is not null`
   await site.sql`delete from payments`
-  await desk.open(`/admin/today?on=${addDays(today, -1)}`)
+  await admin.open(`/admin/today?on=${addDays(today, -1)}`)
   const { height } = (await list.boundingBox()) ?? {}
   expect(height).toBeLessThanOrEqual(2000)
   expect(
@@ -197,7 +197,7 @@ test('30 visits fit 2,000 px of a phone: the list begins at the hour, later visi
       .count(),
   ).toBeGreaterThanOrEqual(3)
   await site.sql`update appointments set confirmed_for = confirmed_for + interval '1 day'`
-  await desk.open('/admin/today')
+  await admin.open('/admin/today')
 
   const arrived = button(page, /^Arrivé.*Patient 30$/)
   expect(await arrived.isVisible()).toBe(false)

@@ -3,8 +3,8 @@ import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
 
-const desk = startBackOffice({ role: 'operator', width: 360 })
-const { site } = desk
+const admin = startBackOffice({ role: 'operator', width: 360 })
+const { site } = admin
 const tuesday = addDays(doualaDay(), 16 - weekday(doualaDay()))
 const friday = addDays(tuesday, 3)
 
@@ -12,8 +12,8 @@ test('a patient is marked by keyboard, passed over, and moved to the free hour; 
   const paul = await requestVisit(site.site, { ...agreedFor(friday, 10), name: 'Paul Essomba' })
   await requestVisit(site.site, { ...agreedFor(tuesday, 9), name: 'Estelle Moukouri' })
   const rowOf = async () => (await site.sql`select * from appointments where id = ${paul}`)[0]
-  await desk.open(`/admin/appointments?open=${paul}`)
-  const { page } = desk
+  await admin.open(`/admin/appointments?open=${paul}`)
+  const { page } = admin
   const back = page.getByRole('button', { name: 'Revenir en arrière' })
   const press = (name: RegExp) => page.getByRole('button', { name }).click()
 
@@ -31,7 +31,7 @@ test('a patient is marked by keyboard, passed over, and moved to the free hour; 
   await mark()
 
   await site.sql`update appointments set status = 'cancelled' where name = 'Estelle Moukouri'`
-  await desk.open('/admin/today')
+  await admin.open('/admin/today')
   const offer = page.getByRole('listitem').filter({ hasText: 'Proposer à Paul Essomba' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   const link = await offer.getByRole('link', { name: /^Écrire/ }).getAttribute('href')

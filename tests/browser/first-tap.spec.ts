@@ -37,7 +37,7 @@ async function fillSilently(page: Page): Promise<void> {
 }
 
 describe('the first tap on a slow phone and line', () => {
-  test('the first taps on a quantity and a tick in the shop are kept, and the bar counts both', async () => {
+  test('the first taps on a quantity and a tick in the shop are not lost, and the bar counts both', async () => {
     const page = await untouched('/shop', slowDown)
     const card = page.locator('article').first()
     await card.getByRole('button', { name: /^Un de plus/ }).tap()
@@ -49,7 +49,7 @@ describe('the first tap on a slow phone and line', () => {
     ]).toEqual(['2', true])
   })
 
-  test('the first tap on a day is kept, and fills the field', async () => {
+  test('the first tap on a day is not lost, and fills the field', async () => {
     const page = await untouched('/appointment', async (opened) => {
       await opened.setViewportSize({ width: 1280, height: 900 })
       await slowDown(opened)
@@ -61,7 +61,7 @@ describe('the first tap on a slow phone and line', () => {
     expect(await page.locator('input[name="shown-day"]').nth(2).isChecked()).toBe(true)
   })
 
-  test('the first typed letter is kept, and every one after it', async () => {
+  test('the first typed letter is not lost, nor any after it', async () => {
     const page = await untouched('/en/contact', slowDown)
     await page.locator('#contact-name').tap()
     await page.keyboard.type('Marie Ngo', { delay: 40 })

@@ -4,7 +4,7 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
-const patient = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 const site = useSite()
 
 async function openBackOffice(path: string, width = 1280): Promise<Page> {
@@ -130,12 +130,12 @@ describe('the frame', () => {
     const page = await openBackOffice('/admin/products', 767)
     expect(await sidebar(page).isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-    const sheet = page.getByRole('dialog')
-    await expect.poll(async () => Math.round((await sheet.boundingBox())?.width ?? 0)).toBe(288)
-    await sheet.getByText('Contenu', { exact: true }).click()
-    await sheet.getByRole('link', { name: 'Slides' }).click()
+    const drawer = page.getByRole('dialog')
+    await expect.poll(async () => Math.round((await drawer.boundingBox())?.width ?? 0)).toBe(288)
+    await drawer.getByText('Contenu', { exact: true }).click()
+    await drawer.getByRole('link', { name: 'Slides' }).click()
     await page.waitForURL('**/admin/slides')
-    await expect.poll(() => sheet.isVisible()).toBe(false)
+    await expect.poll(() => drawer.isVisible()).toBe(false)
     await page.setViewportSize({ width: 768, height: 900 })
     await expect.poll(() => sidebar(page).isVisible()).toBe(true)
   })
@@ -152,7 +152,7 @@ describe('the frame', () => {
     const heading = page.getByRole('heading', { level: 1 })
     const opacity = () =>
       page.locator('main > :first-child').evaluate((words) => getComputedStyle(words).opacity)
-    await expect.poll(opacity, patient).toBe('0')
+    await expect.poll(opacity, longTimeout).toBe('0')
     expect(await heading.innerText()).toContain('Produits')
     const [shown, ...drawn] = await page.locator('[data-underway]').evaluate((line: HTMLElement) => {
       const main = document.querySelector('main') as HTMLElement
@@ -167,7 +167,7 @@ describe('the frame', () => {
     answer()
     await page.waitForURL('**/admin/services')
     await expect.poll(() => status.count()).toBe(0)
-    await expect.poll(opacity, patient).toBe('1')
+    await expect.poll(opacity, longTimeout).toBe('1')
     expect(await heading.innerText()).toContain('Services')
   })
 
@@ -177,12 +177,12 @@ describe('the frame', () => {
     const toasts = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Fermer' }) })
     for (const [place, toggle] of (await page.getByRole('switch').all()).slice(0, 2).entries()) {
       await toggle.click()
-      await expect.poll(() => toasts.count(), patient).toBe(place + 1)
+      await expect.poll(() => toasts.count(), longTimeout).toBe(place + 1)
     }
-    await page.getByRole('button', { name: 'Nouveau produit' }).click({ trial: true, ...patient })
+    await page.getByRole('button', { name: 'Nouveau produit' }).click({ trial: true, ...longTimeout })
     for (const left of [1, 0]) {
-      await toasts.last().getByRole('button', { name: 'Fermer' }).click(patient)
-      await expect.poll(() => toasts.count(), patient).toBe(left)
+      await toasts.last().getByRole('button', { name: 'Fermer' }).click(longTimeout)
+      await expect.poll(() => toasts.count(), longTimeout).toBe(left)
     }
   })
 

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, saveOn, startBackOffice } from '#tests/support/browser/back-office-page.ts'
 
-const desk = startBackOffice({ width: 360 })
-const { site } = desk
+const admin = startBackOffice({ width: 360 })
+const { site } = admin
 const id = randomUUID()
 const stored = async () => (await site.sql`select answer from questions where id = ${id}`)[0]?.['answer']
 const typed = '* Un *tapis*\n* __Une serviette__\n\n2*3 et <b>\n[Nous écrire](/contact "Contact")'
@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 
 test('an answer is read as it will look, and stays letter for letter where it is not changed', async () => {
-  await desk.open(`/admin/questions?edit=${id}`)
-  const answer = dialogOf(desk.page)
+  await admin.open(`/admin/questions?edit=${id}`)
+  const answer = dialogOf(admin.page)
     .getByRole('textbox', { name: /^Réponse/ })
     .first()
   await answer.getByRole('listitem').first().waitFor()
@@ -30,19 +30,19 @@ test('an answer is read as it will look, and stays letter for letter where it is
     '2*3 et <b> Nous écrire',
   ])
   await answer.click()
-  await desk.page.keyboard.type('a')
-  await desk.page.getByText('Modifications non enregistrées').waitFor()
-  await desk.page.keyboard.press('Backspace')
-  await desk.page.getByText('Modifications non enregistrées').waitFor({ state: 'detached' })
-  await desk.field('title').fill('Que faut-il emporter ?')
-  await saveOn(desk.page)
+  await admin.page.keyboard.type('a')
+  await admin.page.getByText('Modifications non enregistrées').waitFor()
+  await admin.page.keyboard.press('Backspace')
+  await admin.page.getByText('Modifications non enregistrées').waitFor({ state: 'detached' })
+  await admin.field('title').fill('Que faut-il emporter ?')
+  await saveOn(admin.page)
   expect(await stored()).toBe(typed)
 })
 
 test('words are made bold and a list by phone, and visitors read both; the rest stays as it was', async () => {
-  await desk.open(`/admin/questions?edit=${id}`)
-  const { page } = desk
-  const answer = desk.field('answer')
+  await admin.open(`/admin/questions?edit=${id}`)
+  const { page } = admin
+  const answer = admin.field('answer')
   const tools = dialogOf(page).getByRole('toolbar', { name: 'Mise en forme : Réponse', exact: true })
   await answer.click()
   await page.keyboard.press('Control+End')
@@ -78,19 +78,19 @@ test('words are made bold and a list by phone, and visitors read both; the rest 
 })
 
 test('an empty answer is refused beside its field, and another person’s answer is shown and taken without signs', async () => {
-  await desk.open(`/admin/questions?edit=${id}`)
-  const { page } = desk
-  const answer = desk.field('answer')
+  await admin.open(`/admin/questions?edit=${id}`)
+  const { page } = admin
+  const answer = admin.field('answer')
   await answer.click()
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Delete')
-  await desk.button('Enregistrer').click()
+  await admin.button('Enregistrer').click()
   await expect.poll(() => answer.getAttribute('aria-invalid')).toBe('true')
   const error = dialogOf(page).locator(`#${await answer.getAttribute('aria-describedby')}`)
   expect(await error.innerText()).toBe('Écrivez la réponse.')
   await page.keyboard.type('La mienne')
   await site.sql`update questions set answer = 'Venez **à jeun**.' where id = ${id}`
-  await desk.button('Enregistrer').click()
+  await admin.button('Enregistrer').click()
   const notice = page.getByRole('alert').filter({ hasText: 'a enregistré des changements' })
   await notice.getByText('Venez à jeun.').waitFor()
   await notice.getByRole('button', { name: 'Reprendre ces valeurs' }).click()

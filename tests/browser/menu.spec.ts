@@ -5,57 +5,57 @@ import { useSite } from '#tests/support/browser/browser.ts'
 const site = useSite()
 
 /** Timeout for a busy machine. */
-const patient = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
-const sheet = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' })
 const group = (page: Page) => page.getByRole('button', { name: 'Centre Kiné', exact: true })
-const services = (page: Page) => sheet(page).getByRole('link', { name: 'Services' })
+const services = (page: Page) => menu(page).getByRole('link', { name: 'Services' })
 
 describe.each([true, false])('the menu, with JavaScript: %s', (javaScript) => {
   test('the menu of a phone and the group of a wide screen open, close on Escape, on a tap outside and on Back, and lead on', async () => {
     const page = await site.visit('/', { width: 360, javaScript })
-    await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
+    await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
     await toggle(page).click()
-    await sheet(page).getByRole('link', { name: 'Boutique' }).waitFor()
+    await menu(page).getByRole('link', { name: 'Boutique' }).waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
+    await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
 
     await toggle(page).click()
-    await expect.poll(() => sheet(page).isVisible(), patient).toBe(true)
+    await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(true)
     await page.touchscreen.tap(40, 700)
-    await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
+    await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
 
     for (const _ of ['another page', 'the page that is shown']) {
       await toggle(page).click()
       await services(page).click()
       await page.waitForURL('**/services')
       await page.getByRole('heading', { level: 1, name: /Huit façons/ }).waitFor()
-      await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
+      await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
     }
     await toggle(page).click()
-    await expect.poll(() => sheet(page).isVisible(), patient).toBe(true)
+    await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(true)
     await page.goBack()
     await page.waitForURL(`${site.origin}/`)
-    await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
+    await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
 
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${site.origin}/`)
-    await expect.poll(() => services(page).isVisible(), patient).toBe(false)
+    await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
     await group(page).click()
-    await expect.poll(() => services(page).isVisible(), patient).toBe(true)
+    await expect.poll(() => services(page).isVisible(), longTimeout).toBe(true)
     await page.keyboard.press('Escape')
-    await expect.poll(() => services(page).isVisible(), patient).toBe(false)
+    await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
 
     await group(page).click()
-    await expect.poll(() => services(page).isVisible(), patient).toBe(true)
+    await expect.poll(() => services(page).isVisible(), longTimeout).toBe(true)
     await page.mouse.click(200, 600)
-    await expect.poll(() => services(page).isVisible(), patient).toBe(false)
+    await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
 
     await group(page).click()
     await services(page).click()
     await page.waitForURL('**/services')
-    await expect.poll(() => services(page).isVisible(), patient).toBe(false)
+    await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
   })
 })
 

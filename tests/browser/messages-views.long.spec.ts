@@ -13,7 +13,7 @@ import {
 import { password, signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
-const patient = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 const write = (written: WrittenMessage) => writeMessage(site.site, written)
 
@@ -42,29 +42,29 @@ test('the count follows within ten seconds, also in the title of a hidden tab, a
   await write({ name: 'Mireille' })
   await look('hidden')
   await page.clock.fastForward(10_000)
-  await expect.poll(() => messagesInMenu(page), patient).toContain('1')
-  await expect.poll(() => page.title(), patient).toMatch(/^\(1\) Messages/)
+  await expect.poll(() => messagesInMenu(page), longTimeout).toContain('1')
+  await expect.poll(() => page.title(), longTimeout).toMatch(/^\(1\) Messages/)
   await look('visible')
   await page.getByRole('button', { name: 'Afficher le nouveau message' }).click()
   await messageItem(page, 'Mireille').waitFor()
   await write({ name: 'Serge' })
   await page.clock.fastForward(10_000)
-  await expect.poll(() => messagesInMenu(page), patient).toContain('2')
+  await expect.poll(() => messagesInMenu(page), longTimeout).toContain('2')
   await site.sql`delete from sessions where user_id = ${id}`
   const before = polls
   await page.clock.fastForward(30_000)
-  await expect.poll(() => polls, patient).toBe(before + 1)
+  await expect.poll(() => polls, longTimeout).toBe(before + 1)
   await page.clock.fastForward(120_000)
   expect([polls, new URL(page.url()).pathname]).toEqual([before + 1, '/admin/messages'])
-  await expect.poll(() => page.title(), patient).toMatch(/^Session terminée · Messages/)
+  await expect.poll(() => page.title(), longTimeout).toMatch(/^Session terminée · Messages/)
   await page.getByRole('status').getByRole('button', { name: 'Se reconnecter' }).click()
   await dialogOf(page).getByLabel('Mot de passe', { exact: true }).fill(password)
   await dialogOf(page).getByRole('button', { name: 'Se connecter' }).click()
-  await expect.poll(() => page.title(), patient).toMatch(/^\(2\) Messages/)
+  await expect.poll(() => page.title(), longTimeout).toMatch(/^\(2\) Messages/)
   expect(await page.getByRole('button', { name: 'Se reconnecter' }).count()).toBe(0)
   await write({ name: 'Odile' })
   await page.clock.fastForward(10_000)
-  await expect.poll(() => page.title(), patient).toMatch(/^\(3\) Messages/)
+  await expect.poll(() => page.title(), longTimeout).toMatch(/^\(3\) Messages/)
 })
 
 describe.each(widths)('messages at %i px', (width) => {
@@ -104,7 +104,7 @@ test('the detail on a phone is a modal drawer: Back closes it and returns the fo
   await page.goBack()
   await open.waitFor({ state: 'detached' })
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent), patient)
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), longTimeout)
     .toContain('Mireille')
   await page.reload()
   await messageItem(page, 'Mireille').click()

@@ -10,9 +10,9 @@ import {
   writeMessage,
 } from '#tests/support/messages.ts'
 
-const desk = startBackOffice()
-const { site } = desk
-const patient = { timeout: 10_000 }
+const admin = startBackOffice()
+const { site } = admin
+const longTimeout = { timeout: 10_000 }
 
 const write = (written: WrittenMessage) => writeMessage(site.site, written)
 
@@ -20,8 +20,8 @@ const row = async (id: string) =>
   (await site.sql`select status, admin_notes, deleted_at from contact_messages where id = ${id}`)[0]
 
 async function openBackOffice(): Promise<Page> {
-  await desk.open('/admin/messages')
-  return desk.page
+  await admin.open('/admin/messages')
+  return admin.page
 }
 
 beforeEach(() => site.sql`delete from contact_messages`)
@@ -42,9 +42,9 @@ describe('messages by keyboard', () => {
     await page.keyboard.press('Enter')
     await messageDetail(page, 'Mireille').waitFor()
     await messageItem(page, 'Mireille').getByText('Lu', { exact: true }).waitFor()
-    await expect.poll(() => row(first), patient).toMatchObject({ status: 'read' })
-    await expect.poll(weight, patient).toBeLessThan(600)
-    await expect.poll(() => messagesInMenu(page), patient).toContain('2')
+    await expect.poll(() => row(first), longTimeout).toMatchObject({ status: 'read' })
+    await expect.poll(weight, longTimeout).toBeLessThan(600)
+    await expect.poll(() => messagesInMenu(page), longTimeout).toContain('2')
     await page.keyboard.press('ArrowDown')
     await messageDetail(page, 'Serge').waitFor()
     await page.keyboard.press('ArrowDown')
@@ -54,11 +54,11 @@ describe('messages by keyboard', () => {
     await page.keyboard.press('Escape')
     await messageDetail(page, 'Serge').waitFor({ state: 'detached' })
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent), patient)
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), longTimeout)
       .toContain('Serge')
     await page.keyboard.press('ArrowUp')
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent), patient)
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), longTimeout)
       .toContain('Mireille')
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
@@ -121,7 +121,7 @@ describe('the answer to a message', () => {
     expect(await toastOn(page, 'status')).toEqual(['Succès', 'Message mis à jour avec succès'])
     expect((await row(id))?.['status']).toBe('replied')
     await expect
-      .poll(() => open.getByRole('button', { name: 'Marquer comme répondu' }).count(), patient)
+      .poll(() => open.getByRole('button', { name: 'Marquer comme répondu' }).count(), longTimeout)
       .toBe(0)
     expect(site.site.logs()).not.toContain('wa.me')
   })
@@ -155,7 +155,7 @@ test('a message is deleted after the exact question, and restored by one press o
   }
   await remove()
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent), patient)
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), longTimeout)
     .toContain('Serge')
   await page.getByRole('button', { name: 'Annuler la suppression' }).click()
   await messageItem(page, 'Mireille').waitFor()
@@ -164,6 +164,6 @@ test('a message is deleted after the exact question, and restored by one press o
   await remove()
   await page.getByRole('link', { name: 'Corbeille (1)' }).click()
   await page.getByRole('button', { name: 'Restaurer Mireille' }).click()
-  await expect.poll(() => row(id), patient).toMatchObject({ deleted_at: null })
+  await expect.poll(() => row(id), longTimeout).toMatchObject({ deleted_at: null })
   await page.getByText('Message restauré avec succès').last().waitFor()
 })

@@ -5,8 +5,8 @@ import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
 import { writeMessage } from '#tests/support/messages.ts'
 
-const desk = startBackOffice({ role: 'operator', width: 360 })
-const { site, open } = desk
+const admin = startBackOffice({ role: 'operator', width: 360 })
+const { site, open } = admin
 const ids = { visit: '', series: '', message: '', order: '' }
 
 /** One task of each kind, and more text in each drawer than a phone shows. */
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 test('a phone’s bar has the daily screens with their counts, and “Plus” opens the rest', async () => {
   await open('/admin/today')
-  const { page } = desk
+  const { page } = admin
   const bar = page.getByRole('navigation', { name: 'La journée' })
   const words = (await bar.locator('a, button').allInnerTexts()).map((each) => each.replace(/\s+/g, ' '))
   expect(words).toEqual([
@@ -80,7 +80,7 @@ test.each([
   'the drawer of %s opens on a phone with its primary action in view, and nothing that is refused',
   async (_, path, primary) => {
     await open(`/admin/${path()}`)
-    const { page } = desk
+    const { page } = admin
     const drawer = dialogOf(page)
     const action = drawer.locator('a, button').filter({ hasText: primary })
     await expect.poll(() => isInView(action)).toBe(true)
@@ -107,7 +107,7 @@ test.each([
 
 test('a calendar’s link is renewed only after a question', async () => {
   await open('/admin/appointments?calendar=1')
-  const { page } = desk
+  const { page } = admin
   const link = page.getByLabel('Votre lien')
   const renew = async () => {
     await page.getByRole('button', { name: 'Autres actions pour le lien' }).click()

@@ -24,10 +24,10 @@ describe.each(visits)('an order at $width px, JavaScript $javaScript', (visit) =
     await card(page, 'Rouleau de massage').getByRole('spinbutton').fill('3')
     expect(await page.locator(bar).isVisible()).toBe(true)
     const sum = page.locator(bar).getByRole('status')
-    const said = visit.javaScript
+    const barText = visit.javaScript
       ? '3 produits sélectionnés\n55\u202f000 FCFA'
       : 'Produits sélectionnés\u202f:\nLe total est écrit dans votre message.'
-    await expect.poll(async () => (await sum.innerText()).replace(/ ?\n/g, '\n')).toBe(said)
+    await expect.poll(async () => (await sum.innerText()).replace(/ ?\n/g, '\n')).toBe(barText)
     // Without JavaScript the style sheet counts.
     const counted = (count: number) =>
       visit.javaScript ? `${count} produits sélectionnés` : `Produits sélectionnés\u202f: ${count}`

@@ -3,8 +3,8 @@ import { orderText } from '#app/features/catalog/order/order.ts'
 import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
 import { chatOpenedBy } from '#tests/support/browser/browser.ts'
 
-const desk = startBackOffice({ role: 'operator', width: 360 })
-const { site, open } = desk
+const admin = startBackOffice({ role: 'operator', width: 360 })
+const { site, open } = admin
 beforeAll(async () => {
   await site.sql`update products set stock = 5`
   await site.sql`update products set warning = 'Pas sur une plaie.' where name = 'Ballon de gym 65 cm'`
@@ -16,7 +16,7 @@ const statuses = () => site.sql`select status from orders where name = 'Mireille
 
 test('an order of the chat is pasted on a phone, entered, prepared, handed over, paid and receipted', async () => {
   await open('/admin/orders')
-  const { page } = desk
+  const { page } = admin
   await page.getByRole('button', { name: 'Nouvelle commande' }).first().click()
   const message = orderText([
     { name: 'Ballon de gym 65 cm', price: 12000, quantity: 2 },
@@ -121,7 +121,7 @@ test('a name of two products at one price is asked about, and the chosen one is 
     ('Attelle jumelle', 4000, 1, 'attelle-jumelle'), ('Attelle jumelle', 4000, 7, 'attelle-jumelle-2')
     returning id, stock`
   await open('/admin/orders?new')
-  const { page } = desk
+  const { page } = admin
   const dialog = dialogOf(page)
   await dialog
     .getByLabel('Message reçu sur WhatsApp')

@@ -11,9 +11,9 @@ import { writeMessage } from '#tests/support/messages.ts'
 
 const site = useSite()
 const estelle = randomUUID()
-const desk = (path: string) => site.visit(path, { width: 360, role: 'operator' })
+const openAdmin = (path: string) => site.visit(path, { width: 360, role: 'operator' })
 
-const asked = (page: Page) => dialogOf(page).getByText(/Sa dernière demande.*, le matin\./)
+const askedHint = (page: Page) => dialogOf(page).getByText(/Sa dernière demande.*, le matin\./)
 
 beforeAll(
   () =>
@@ -26,18 +26,18 @@ test('the requested part of the day is shown where a patient’s hours are chose
     preferred_date: addDays(doualaDay(), 9),
     day_part: 'morning',
   })
-  const page = await desk(`/admin/appointments?new&patient=${estelle}`)
-  await asked(page).waitFor()
+  const page = await openAdmin(`/admin/appointments?new&patient=${estelle}`)
+  await askedHint(page).waitFor()
   expect(await overflow(page)).toBe(0)
   await page.goto(`${site.origin}/admin/series?new`)
   await dialogOf(page).getByRole('combobox', { name: 'Patient' }).fill('Estelle')
   await page.getByRole('option', { name: /^Estelle Moukouri/ }).click()
-  await asked(page).waitFor()
+  await askedHint(page).waitFor()
   expect(await overflow(page)).toBe(0)
 })
 
 test('an order noted from a patient’s page begins with that patient', async () => {
-  const page = await desk(`/admin/patients/${estelle}`)
+  const page = await openAdmin(`/admin/patients/${estelle}`)
   await page.getByRole('link', { name: 'Nouvelle commande' }).click()
   const dialog = dialogOf(page)
   const filled = ['patient', 'name', 'phone'].map((field) => dialog.locator(`#order-${field}`).inputValue())
@@ -56,7 +56,7 @@ test('a request shows its consent, links its numbers, and names no patient by a 
   })
   await requestVisit(site.site, { name: 'Une parente', phone: '0699123456' })
   await requestVisit(site.site, { name: 'Serge Abena', phone: '677123456' })
-  const dialog = dialogOf(await desk(`/admin/appointments?open=${id}`))
+  const dialog = dialogOf(await openAdmin(`/admin/appointments?open=${id}`))
   const whatsApp = dialog.getByRole('link', { name: 'WhatsApp' })
   expect(await whatsApp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/237699123456/)
   const inWords = dialog.getByRole('link', { name: '6 55 12 34 56' })
@@ -71,7 +71,7 @@ test('a closed day months ahead is marked before a visit is given there', async 
   const far = addDays(doualaDay(), 84)
   await site.sql`insert into closures (day, label) values (${far}, 'Inventaire')`
   // Today's hours pass while tests run.
-  const dialog = dialogOf(await desk(`/admin/appointments?new&day=${addDays(doualaDay(), 1)}`))
+  const dialog = dialogOf(await openAdmin(`/admin/appointments?new&day=${addDays(doualaDay(), 1)}`))
   await dialog.getByLabel(/^Nom/).fill('Estelle Moukouri')
   await dialog.getByRole('radio', { name: /^10.h.00/ }).check()
   await dialog.getByLabel(/^Jour/).fill(far)
@@ -85,11 +85,11 @@ test('the consent of a patient is read in whole lines on a phone', async () => {
   const message = await writeMessage(site.site)
   await site.sql`update contact_messages set ${site.sql(agreed)} where id = ${message}`
   for (const path of [`/admin/appointments?open=${id}`, `/admin/messages?open=${message}`]) {
-    const given = dialogOf(await desk(path))
+    const visitDialog = dialogOf(await openAdmin(path))
       .locator('details')
       .filter({ hasText: 'Donné' })
-    await given.locator('summary').click()
+    await visitDialog.locator('summary').click()
     for (const part of ['summary', 'q'])
-      expect((await given.locator(part).boundingBox())?.width).toBeGreaterThanOrEqual(120)
+      expect((await visitDialog.locator(part).boundingBox())?.width).toBeGreaterThanOrEqual(120)
   }
 })

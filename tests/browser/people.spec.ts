@@ -7,8 +7,8 @@ import { tooSmall } from '#tests/support/browser/targets.ts'
 import { fromBase32 } from '#tests/support/second-factor.ts'
 import { password, signInOnPage } from '#tests/support/staff.ts'
 
-const desk = startBackOffice({ role: 'admin' })
-const { site } = desk
+const admin = startBackOffice({ role: 'admin' })
+const { site } = admin
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
@@ -20,8 +20,8 @@ async function isSound(page: Page): Promise<void> {
 }
 
 it('a person is invited past a confirmation, gets a link with the keyboard alone, and is switched off', async () => {
-  await desk.open('/admin/users?new')
-  const { page } = desk
+  await admin.open('/admin/users?new')
+  const { page } = admin
   const email = 'awa@clinic.test'
   expect(await dialogOf(page).getByRole('combobox', { name: 'Rôle' }).inputValue()).toBe('Visiteur')
   expect(await dialogOf(page).getByLabel('Actif').isChecked()).toBe(true)

@@ -64,10 +64,10 @@ describe.each([
       .getByText(/mis à jour avec succès$/)
       .first()
       .waitFor()
-    const kept = table
+    const storedAddress = table
       ? await backOffice.site
           .sql`select image_url as url from ${backOffice.site.sql(table)} where id = ${rows[0]?.['id']}`
       : await backOffice.site.sql`select avatar_url as url from users where avatar_url is not null`
-    expect(kept).toEqual([{ url: other?.['url'] }])
+    expect(storedAddress).toEqual([{ url: other?.['url'] }])
   })
 })

@@ -5,13 +5,13 @@ import { startBackOffice } from '#tests/support/browser/back-office-page.ts'
 import { setOffline } from '#tests/support/browser/browser.ts'
 import { workbookOf } from '#tests/support/examples/workbooks.ts'
 
-const desk = startBackOffice({ width: 360 })
-const { site } = desk
+const admin = startBackOffice({ width: 360 })
+const { site } = admin
 const done = 'Import terminé. Actualisez la page pour voir les nouveaux produits.'
 
 async function open(): Promise<Page> {
-  await desk.open('/admin/products/import')
-  return desk.page
+  await admin.open('/admin/products/import')
+  return admin.page
 }
 
 function file(lines: string, name = 'liste.csv') {
@@ -153,8 +153,8 @@ test('a list updates its products from a phone: compared, changed, and undone', 
 test('prices are changed in the list from a phone: ticked, previewed, changed, undone', async () => {
   const { sql } = site
   await sql`insert into products (name, price) values ('Zygome A', 1234), ('Zygome B', 2000), ('Zygome C', 0)`
-  await desk.open('/admin/products?q=zygome')
-  const { page } = desk
+  await admin.open('/admin/products?q=zygome')
+  const { page } = admin
   await page.getByRole('checkbox', { name: 'Sélectionner Zygome A' }).check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Prix' }).click()
   const dialog = page.getByRole('dialog', { name: 'Changer les prix' })

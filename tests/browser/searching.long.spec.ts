@@ -23,15 +23,15 @@ test('a typing error and a popular word find a product; the staff reads the unfo
   await visitor.getByText('Aucun produit ne répond à').waitFor()
   expect([await violations(visitor), await overflow(visitor)]).toEqual([[], 0])
 
-  const desk = await site.visit('/admin/analytics?tab=content', { width: 360, role: 'manager' })
-  const missed = desk.getByRole('listitem').filter({ hasText: 'kongolibon' })
-  await expect.poll(async () => (await desk.reload()) && missed.count(), { timeout: 20_000 }).toBe(1)
+  const admin = await site.visit('/admin/analytics?tab=content', { width: 360, role: 'manager' })
+  const missed = admin.getByRole('listitem').filter({ hasText: 'kongolibon' })
+  await expect.poll(async () => (await admin.reload()) && missed.count(), { timeout: 20_000 }).toBe(1)
   expect(await missed.innerText()).toMatch(/kongolibon\s+1\s+recherche/)
   const [product] = await site.sql`select id, synonyms from products where slug = 'cannes-anglaises'`
-  await desk.goto(`${site.origin}/admin/products?edit=${product?.['id']}`)
-  await hydrated(desk)
-  await dialogOf(desk).locator('#synonyms').fill(`${product?.['synonyms']}, Kongolibon`)
-  await saveOn(desk)
+  await admin.goto(`${site.origin}/admin/products?edit=${product?.['id']}`)
+  await hydrated(admin)
+  await dialogOf(admin).locator('#synonyms').fill(`${product?.['synonyms']}, Kongolibon`)
+  await saveOn(admin)
   await expect
     .poll(async () => (await visitor.reload()) && visitor.locator('main article h3').allTextContents())
     .toEqual(['Cannes anglaises'])

@@ -45,7 +45,7 @@ function useHand() {
 }
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
-async function desk(path: string): Promise<Page> {
+async function openAdmin(path: string): Promise<Page> {
   await office.open(path)
   return office.page
 }
@@ -76,7 +76,7 @@ async function choose(page: Page, hand: ReturnType<typeof useHand>): Promise<voi
 }
 
 test('ten sessions are booked on a phone in at most twelve taps, and their dates are sent in one text', async () => {
-  const page = await desk(`/admin/patients/${estelle}`)
+  const page = await openAdmin(`/admin/patients/${estelle}`)
   const hand = useHand()
   await hand.tap(page.getByRole('link', { name: 'Nouvelle série' }))
   const dialog = dialogOf(page)
@@ -107,7 +107,7 @@ test('a person who moves dates and saves those that were taken meanwhile sees th
     ...agreedFor(addDays(today, -7), 10),
     status: 'came',
   })
-  const page = await desk(`/admin/patients/${brice}`)
+  const page = await openAdmin(`/admin/patients/${brice}`)
   await page.getByRole('link', { name: 'Nouvelle série' }).click()
   const dialog = dialogOf(page)
   // The patient's last values are usually proposed again.
@@ -186,7 +186,7 @@ test('the rest of a series goes to a colleague and back, then ends with it cance
     (await sql`select practitioner_id from appointments union all select practitioner_id from series`).map(
       (row) => row['practitioner_id'],
     )
-  const page = await desk(`/admin/series?open=${id}&do=entrust`)
+  const page = await openAdmin(`/admin/series?open=${id}&do=entrust`)
   const dialog = dialogOf(page)
   await dialog.getByRole('combobox', { name: 'Praticien' }).click()
   await page.getByRole('option', { name: 'Jo Biyick' }).click()
@@ -203,7 +203,7 @@ test('the rest of a series goes to a colleague and back, then ends with it cance
   expect(await practitionersOfVisits()).toEqual([rose, rose, rose])
   await dialog.getByRole('button', { name: 'Confier' }).waitFor()
 
-  await desk(`/admin/series?open=${id}`)
+  await openAdmin(`/admin/series?open=${id}`)
   await dialogOf(page)
     .getByRole('button', { name: /Autres actions|Plus/ })
     .click()
@@ -221,7 +221,7 @@ test('the rest of a series goes to a colleague and back, then ends with it cance
 })
 
 test('a refused series shows what is wrong, and the state of a session stands beside its longest date', async () => {
-  const page = await desk('/admin/series?new')
+  const page = await openAdmin('/admin/series?new')
   const dialog = dialogOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   const day = dialog.getByLabel('Lundi', { exact: true })
@@ -238,7 +238,7 @@ test('a refused series shows what is wrong, and the state of a session stands be
   expect(isOnTop).toBe(true)
 
   const id = await seriesOn([addDays(monday, 371)], 16)
-  await desk(`/admin/series?open=${id}`)
+  await openAdmin(`/admin/series?open=${id}`)
   const session = dialogOf(page)
     .getByRole('listitem')
     .filter({ hasText: /20\d\d/ })

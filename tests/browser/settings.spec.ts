@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dialogOf, saveOn, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
 
-const desk = startBackOffice({ role: 'admin' })
-const { site } = desk
-const patient = { timeout: 10_000 }
+const admin = startBackOffice({ role: 'admin' })
+const { site } = admin
+const longTimeout = { timeout: 10_000 }
 
 async function openSettings(search = ''): Promise<Page> {
-  await desk.open(`/admin/settings${search}`)
-  return desk.page
+  await admin.open(`/admin/settings${search}`)
+  return admin.page
 }
 
 const field = (page: Page, key: string) => page.locator(`#setting-${key}`)
@@ -59,7 +59,7 @@ test('illegible colours are refused with what to choose, and nothing of the scre
   // The focus moves to the field, whose tab opens.
   await page.waitForURL('**/admin/settings?tab=appearance')
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.id), patient)
+    .poll(() => page.evaluate(() => document.activeElement?.id), longTimeout)
     .toBe('setting-appearance_action_color')
   const panelText = await page.getByRole('tabpanel').innerText()
   expect(panelText).toContain(
@@ -101,7 +101,7 @@ test('a message is opened by keyboard, takes placeholders at the caret, and save
   // Refused beside the text, which stays as typed; the English is not saved without the French.
   await dialogOf(page).getByText('{ville} ne sera pas remplacé.').waitFor()
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.id), patient)
+    .poll(() => page.evaluate(() => document.activeElement?.id), longTimeout)
     .toBe('setting-appointment_reminder_template')
   expect(await message.inputValue()).toBe('Bonjour , à demain, {praticien}, {ville}')
   expect(await valueOf('appointment_reminder_template_en')).not.toMatch(/\{nom\}$/)
@@ -124,7 +124,7 @@ test('a message is opened by keyboard, takes placeholders at the caret, and save
   await page.waitForURL('**/admin/settings?tab=contact')
   await dialogOf(page).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
-  await expect.poll(() => opener.evaluate((link) => link === document.activeElement), patient).toBe(true)
+  await expect.poll(() => opener.evaluate((link) => link === document.activeElement), longTimeout).toBe(true)
   expect(await valueOf('appointment_reminder_template')).toBe('Bonjour , à demain, {praticien}')
   expect(await valueOf('appointment_reminder_template_en')).toMatch(/\{nom\}$/)
 })

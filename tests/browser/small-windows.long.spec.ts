@@ -33,13 +33,13 @@ describe('the open menu', () => {
   ])('the open menu at %d × %d px is seen whole, its button clear of the corner', async (width, height) => {
     const page = await site.visit('/', { width, javaScript: false })
     await page.setViewportSize({ width, height })
-    const sheet = await openMenu(page)
-    const { bottom } = await boxOf(sheet)
+    const menu = await openMenu(page)
+    const { bottom } = await boxOf(menu)
     expect(bottom).toBeLessThanOrEqual(height)
-    expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
-    for (const each of await sheet.getByRole('link').all()) {
+    expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    for (const each of await menu.getByRole('link').all()) {
       const box = await boxOf(each)
-      expect(await isShownAt(sheet, box.x + 1, box.bottom - 1)).toBe(true)
+      expect(await isShownAt(menu, box.x + 1, box.bottom - 1)).toBe(true)
     }
   })
 })

@@ -7,9 +7,9 @@ const forever = new Promise<void>(() => {})
 
 /** A context whose steps end at once, except the given ones. */
 function contextWith(steps: Record<string, () => Promise<unknown>> = {}) {
-  const said: string[] = []
+  const doneSteps: string[] = []
   const step = (name: string) => async () => {
-    said.push(name)
+    doneSteps.push(name)
     await steps[name]?.()
   }
   const page = { url: () => `${origin}/healthz`, goto: async () => {}, close: step('page') }
@@ -24,7 +24,7 @@ function contextWith(steps: Record<string, () => Promise<unknown>> = {}) {
     clearCookies: step('cookies'),
     close: step('close'),
   }
-  return { context: context as unknown as BrowserContext, said }
+  return { context: context as unknown as BrowserContext, doneSteps }
 }
 
 /** A pool that has taken its first context back, and whether the next test gets the same one. */
@@ -51,7 +51,7 @@ afterEach(() => {
 test('the next test gets an emptied context, which has its network back before all else', async () => {
   const one = contextWith()
   expect(await released(one)).toBe(true)
-  expect(one.said).toEqual(['network', 'routes', 'page', 'permissions', 'cookies', 'storage', 'page'])
+  expect(one.doneSteps).toEqual(['network', 'routes', 'page', 'permissions', 'cookies', 'storage', 'page'])
   expect(console.error).not.toHaveBeenCalled()
 })
 
@@ -60,7 +60,7 @@ test.each(['network', 'routes', 'page', 'permissions', 'cookies', 'storage'])(
   async (name) => {
     const one = contextWith({ [name]: () => forever })
     expect(await released(one)).toBe(false)
-    expect(one.said.slice(-2)).toEqual([name, 'close'])
+    expect(one.doneSteps.slice(-2)).toEqual([name, 'close'])
     expect(console.error).toHaveBeenCalledOnce()
   },
 )

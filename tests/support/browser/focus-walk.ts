@@ -1,4 +1,4 @@
-// oxlint-disable unicorn/consistent-function-scoping -- What runs in the page takes nothing along from outside.
+// oxlint-disable unicorn/consistent-function-scoping -- Functions run in the page, without their closure.
 import type { Page } from 'playwright-core'
 
 /**

@@ -13,7 +13,7 @@ export const hungryPriceLists = {
   'one text of 60 MB': xlsx(() => cells(`<c t="str"><v>${'€'.repeat(full / 3)}</v></c>`)),
   'four million empty cells': xlsx(() => cells(filled('<c/>', full / 4))),
   'three million cells': xlsx(() => cells(filled('<c t="str"><v>1</v></c>', full))),
-  'eight million rows': xlsx(() => sheet(filled('<row/>', full))),
+  'eight million rows': xlsx(() => worksheet(filled('<row/>', full))),
   'four million shared texts': {
     name: 'liste.xlsx',
     bytes: () =>
@@ -25,7 +25,7 @@ export const hungryPriceLists = {
     name: 'liste.xlsx',
     bytes: () => {
       const row = '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>'
-      return worksheetOf(sheet(row.repeat(10_000)), undefined, {
+      return worksheetOf(worksheet(row.repeat(10_000)), undefined, {
         'xl/sharedStrings.xml': Buffer.from(
           `<sst><si><t>a</t></si><si><t>${'€'.repeat(5000)}</t></si></sst>`,
         ),
@@ -61,7 +61,7 @@ export const hungryPriceLists = {
     cells(`<c t="str"><v>${'€'.repeat((20 * mega) / 3)}</v></c>`),
   ),
   'within the limits: 220,000 cells': xlsx(() =>
-    sheet(filled(`<row>${'<c t="str"><v>text of a cell</v></c>'.repeat(24)}</row>`, 8 * mega)),
+    worksheet(filled(`<row>${'<c t="str"><v>text of a cell</v></c>'.repeat(24)}</row>`, 8 * mega)),
   ),
   'within the limits: 900,000 styles': {
     name: 'liste.xlsx',
@@ -146,10 +146,10 @@ function xlsx(content: () => Buffer): HungryFile {
 }
 
 function cells(content: string): Buffer {
-  return sheet(`<row>${content}</row>`)
+  return worksheet(`<row>${content}</row>`)
 }
 
-function sheet(rows: string): Buffer {
+function worksheet(rows: string): Buffer {
   return Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`)
 }
 
