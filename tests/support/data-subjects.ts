@@ -31,14 +31,8 @@ export async function findDataSubject(client: Client, contact: string) {
 
 /** Erases these rows of the result, or all of it. */
 export async function eraseDataSubject(client: Client, contact: string, ids?: string[]) {
-  const shownIds = (await findDataSubject(client, contact)).records.map(({ id }) => id)
-  return askDataSubjects(client, {
-    intent: 'erase',
-    key: randomUUID(),
-    contact,
-    ids: ids ?? shownIds,
-    shownIds,
-  })
+  const seen = (await findDataSubject(client, contact)).records.map(({ id }) => id)
+  return askDataSubjects(client, { intent: 'erase', key: randomUUID(), contact, ids: ids ?? seen, seen })
 }
 
 /** The page of these rows that is handed to a person. */
