@@ -1,6 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 
-/** A cheap phone. */
 export const phone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,

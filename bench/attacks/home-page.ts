@@ -11,7 +11,6 @@ export type VisitorFigures = {
   slowest: number
   failed: number
   asked: number
-  /** True if the process survived. */
   survived: boolean
 }
 

@@ -56,7 +56,6 @@ const dialog = (page: Page) => page.getByRole('dialog').last()
 const opened = (page: Page) => dialog(page).waitFor()
 const [rose, samuel] = people
 
-/** Practitioners, their own hours, and an overbooked hour. */
 const practitionerStates: Screen[] = [
   { name: 'Practitioners: three', path: '/admin/practitioners', prepare },
   {

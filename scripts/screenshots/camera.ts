@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** A view of a screen. */
 export type ScreenshotView = {
   name: string
   width: number

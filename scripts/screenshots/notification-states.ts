@@ -8,7 +8,6 @@ const ableToNotify = async (page: Page) => {
   await page.getByRole('button', { name: /^Activer/ }).waitFor()
 }
 
-/** Devices with notifications, and failed notifications. */
 export const notificationStates: Screen[] = [
   {
     name: 'Dashboard: no recipient, and failed notifications',

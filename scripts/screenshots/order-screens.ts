@@ -7,7 +7,6 @@ const orderIn = (status: string) => (sql: postgres.Sql) =>
   sql`select id from orders where status = ${status} order by created_at desc limit 1`
 const dialog = (page: Page) => page.getByRole('dialog').last()
 
-/** An order in front of its list. */
 const opened = (name: string, path: string, status: string): Screen => ({
   name,
   path,

@@ -6,7 +6,6 @@ const opened = (page: Page) => page.getByRole('dialog').last().waitFor()
 const findPatient = (sql: postgres.Sql) => sql`select id from patients where name = 'Rose Ndoumbe'`
 const double = (sql: postgres.Sql) => sql`select id from patients where name = 'Mme Ndoumbe'`
 
-/** The list of patients, and the page of one. */
 export const patientPageScreens: Screen[] = [
   { name: 'Patients', path: '/admin/patients' },
   { name: 'Patients: nothing found', path: '/admin/patients?q=zzz' },

@@ -34,7 +34,6 @@ const state = (name: string, columns: Record<string, unknown>): Screen => ({
 })
 const answerColumns = (patient_answer: string) => ({ patient_answer, patient_answered_at: new Date() })
 
-/** Screens of a patient's link, in each state. */
 export const patientScreens: Screen[] = [
   state('to answer', {}),
   state('coming', answerColumns('coming')),

@@ -29,7 +29,6 @@ const pictures: [file: string, screen: string, width: number, colours?: 'dark'][
   ['desk-series-phone', 'A new series with its dates', 360],
 ]
 
-/** Renews docs/screenshots: the window of each screen. */
 export async function shootReadme(
   browser: Browser,
   origin: string,

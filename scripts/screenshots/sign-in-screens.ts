@@ -1,6 +1,5 @@
 import type { Screen } from './screen.ts'
 
-/** Screens in front of the back-office. */
 export const signInScreens: Screen[] = [
   { name: 'Sign-in', path: '/admin/login', asVisitor: true },
   {

@@ -3,7 +3,6 @@ import { addTeam } from '#tests/support/team.ts'
 import { patientScreens } from './patient-screens.ts'
 import type { Screen } from './screen.ts'
 
-/** Sends the filled form of the page. */
 const send = (values: Record<string, string>) => async (page: Page) => {
   for (const [name, value] of Object.entries(values))
     await page.locator(`main form [name="${name}"]`).fill(value)

@@ -42,7 +42,6 @@ async function addMorning(sql: postgres.Sql): Promise<void> {
 
 const prepare = addMorning
 
-/** The day of the staff. */
 export const todayStates: Screen[] = [
   { name: 'Today', path: '/admin/today' },
   { name: 'Today: totals', path: '/admin/today?view=closing' },

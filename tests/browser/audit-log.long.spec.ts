@@ -55,7 +55,6 @@ const coloursOf = (button: Locator) =>
     return [color, backgroundColor]
   })
 
-/** True if it is entirely within the window, once at rest. */
 async function isInView(box: Locator): Promise<boolean> {
   await box.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   return box.evaluate((element) => {

@@ -4,7 +4,6 @@ import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 
-/** Timeout for a busy machine. */
 const longTimeout = { timeout: 10_000 }
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Présentation du centre' })

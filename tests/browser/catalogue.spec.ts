@@ -15,7 +15,6 @@ const waitForToast = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor()
 const shop = async (path: string) => wordsOf(await (await fetch(site.origin + path)).text())
 
-/** Drops a file on the picture zone. */
 async function dropPhoto(page: Page): Promise<void> {
   const bytes = (await phonePhoto(900, 700)).toString('base64')
   const files = await page.evaluateHandle((photo) => {

@@ -4,7 +4,6 @@ import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 
-/** Timeout for a busy machine. */
 const longTimeout = { timeout: 10_000 }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })

@@ -16,7 +16,6 @@ beforeEach(async () => {
 })
 afterEach(() => phone.remove())
 
-/** A page of a newly opened phone browser. */
 async function openPhone(path: string): Promise<Page> {
   const [page] = (await phone.open()).pages()
   if (!page) throw new Error('no page')

@@ -7,7 +7,6 @@ import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
 
 const site = useSite()
-/** Tuesday, Wednesday and Thursday of next week. */
 const [tuesday = '', wednesday = '', thursday = ''] = [9, 10, 11].map((days) =>
   addDays(doualaDay(), days - weekday(doualaDay())),
 )

@@ -189,7 +189,6 @@ test('prices are changed in the list from a phone: ticked, previewed, changed, u
   expect(await prices()).toEqual([1234, 2100, 0])
 })
 
-/** Axe violations, and sideways scrolling of the page. */
 async function problems(page: Page): Promise<string[]> {
   return [...(await violations(page)), ...((await overflow(page)) > 0 ? ['overflow'] : [])]
 }

@@ -6,7 +6,6 @@ import { useSite } from '#tests/support/browser/browser.ts'
 const site = useSite()
 beforeEach(() => site.sql`delete from closures`)
 
-/** True if a point of the window shows the located element. */
 const isShownAt = (of: Locator, x: number, y: number) =>
   of.evaluate((element, [left, top]) => element.contains(document.elementFromPoint(left, top)), [
     x,

@@ -12,7 +12,6 @@ export function clientOf({ origin }: Pick<Site, 'origin'>, cookie = '') {
         headers: body instanceof FormData ? headers : { ...headers, 'Content-Type': type },
         body,
       }),
-    /** Sends a change of a resource. */
     change: (thing: string, change: unknown) =>
       fetch(`${origin}/admin/${screens[thing] ?? thing}`, {
         method: 'POST',

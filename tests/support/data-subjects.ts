@@ -13,7 +13,6 @@ import type { Site } from './site.ts'
 
 export const dataSubjectsPath = '/admin/data-subjects'
 
-/** Sends a request to the screen of personal data. */
 export async function askDataSubjects(
   client: Client,
   body: unknown,

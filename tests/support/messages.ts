@@ -11,7 +11,7 @@ export type WrittenMessage = {
   phone?: string
   email?: string
   language?: string
-  /** Age of the message. */
+  /** Age of the message, in minutes. */
   minutes?: number
 }
 
@@ -36,11 +36,9 @@ export async function writeMessage(
   return id
 }
 
-/** A message in the list. */
 export const messageItem = (page: Page, name: string): Locator =>
   page.locator('[data-item]').filter({ hasText: name })
 
-/** The open message. */
 export const messageDetail = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name: `Message ${ofName(name)}` })
 

@@ -8,7 +8,6 @@ import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
 import { orderDependencies } from '#app/routes/admin/orders/order-dependencies.server.ts'
 import { emptyTables, useDatabase } from './database.ts'
 
-/** Two members of staff. */
 export const awa: Actor = { id: null, email: 'awa@centre.cm', address: null }
 export const paul: Actor = { id: null, email: 'paul@centre.cm', address: null }
 

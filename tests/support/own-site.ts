@@ -19,7 +19,6 @@ export type OwnSite = {
   sql: postgres.Sql
   logs: () => string
   postmaster: () => Promise<number>
-  /** Sends a signal to all processes of PostgreSQL. */
   signalDatabase: (signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => Promise<void>
   databaseProcesses: () => Promise<number[]>
   /** Asks the site to end; resolves with its exit code. */

@@ -20,7 +20,6 @@ export function usePatients(): TestDatabase {
   return database
 }
 
-/** Requests a change as the screens do. */
 export async function sendPatientChange(change: object, role: 'manager' | 'operator' = 'manager') {
   const answer = await changePatients(
     new Request('http://site.example/', { method: 'POST', body: JSON.stringify(change) }),

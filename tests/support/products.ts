@@ -4,7 +4,6 @@ import { productRecords } from '#app/features/catalog/product-records.server.ts'
 import { createRecord, updateRecord } from '#app/lib/records/record-changes.server.ts'
 import { findRecord } from '#app/lib/records/records.server.ts'
 
-/** Author of the changes in these tests. */
 export const actor = { id: null, email: 'desk@clinic.test', address: '10.0.0.1' }
 
 /** Creates a product; returns its id. */
@@ -14,7 +13,6 @@ export async function addProduct(values: Record<string, unknown> = {}): Promise<
   return id
 }
 
-/** A product as the list shows it. */
 export async function product(id: string) {
   const row = await findRecord(productRecords, id)
   if (!row) throw new Error('The product is gone')

@@ -22,7 +22,6 @@ export const routes = [
   '/no-such-page',
 ]
 
-/** The English address of a page. */
 export function englishPath(route: string): string {
   return route === '/' ? '/en' : `/en${route}`
 }

@@ -42,7 +42,6 @@ export function useSettingsClient() {
     caughtUp: () => site.caughtUp(),
     /** A page as a visitor receives it. */
     page: async (path: string) => (await fetch(site.origin + path)).text(),
-    /** A screen of the back-office. */
     screen: async (path: string) => (await client.get(path)).text(),
     row,
     valueOf: async (key: string) => (await row(key)).value,
@@ -58,7 +57,6 @@ export function useSettingsClient() {
   }
 }
 
-/** Form values of a new setting. */
 export const settingValues = (values: object = {}) => ({
   key: 'parking',
   value: 'Devant le centre',

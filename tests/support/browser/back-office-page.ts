@@ -3,7 +3,6 @@ import { beforeAll } from 'vitest'
 import type { Role } from '#app/lib/access.ts'
 import { hydrated, useSite } from './browser.ts'
 
-/** The top dialog. */
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog').last()
 
 /** Title and sentence of the only toast, which is then closed. */

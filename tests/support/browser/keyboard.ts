@@ -47,7 +47,6 @@ export async function keyboardOn(page: Page) {
     press,
     reach,
     focused,
-    /** Name of the focused element. */
     name: async () => (await focused()).name,
     /** Waits until the focus moves here by itself. */
     async arrivesAt(name: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Paths of the pages with a copy in the browser. */
 export function copiedPages(page: Page): Promise<string[]> {
   return cachedIn(page, 'pages')
 }

@@ -5,7 +5,6 @@ import { chatOpenedBy } from './browser.ts'
 /** The bar of ticked products. */
 export const bar = '[data-basket]'
 
-/** The card of a product. */
 export function card(page: Page, name: string) {
   return page.locator('article', { has: page.getByRole('heading', { name, exact: true }) })
 }

@@ -26,7 +26,6 @@ export function declarationsOf(file: string): Declaration[] {
   )
 }
 
-/** A style sheet without its comments. */
 export function styleOf(file: string): string {
   return readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 }

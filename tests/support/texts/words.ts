@@ -22,7 +22,6 @@ export function decodeEntities(text: string): string {
     .replace(/&amp;/g, '&')
 }
 
-/** Every `href` of a page, decoded. */
 export function linksOf(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => decodeEntities(href ?? ''))
 }
