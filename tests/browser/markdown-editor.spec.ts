@@ -109,10 +109,10 @@ test('a viewer reads an answer and cannot change it', async () => {
 
 test('the long text of a service has the same editor, in both languages, and visitors read its list', async () => {
   const [service] = await site.sql`select id, slug from services order by sort_order limit 1`
-  const { page } = desk
-  await desk.open('/admin/orders')
+  const { page } = admin
+  await admin.open('/admin/orders')
   const views = await lookOf(page.getByRole('navigation', { name: 'Présentation' }))
-  await desk.open(`/admin/services?edit=${service?.['id']}`)
+  await admin.open(`/admin/services?edit=${service?.['id']}`)
   const form = dialogOf(page)
   const languages = form.getByRole('group', { name: 'Langue du formulaire' })
   expect(await lookOf(languages)).toEqual(views)
@@ -121,7 +121,7 @@ test('the long text of a service has the same editor, in both languages, and vis
     ['English', 'long_description_en', 'A step'],
   ] as const) {
     await languages.getByRole('button', { name: language }).click()
-    await desk.field(field).click()
+    await admin.field(field).click()
     await page.keyboard.press('Control+A')
     await page.keyboard.press('Delete')
     const tools = form.getByRole('toolbar').filter({ visible: true })
