@@ -55,6 +55,9 @@ test('an order of the chat is pasted on a phone, entered, prepared, handed over,
   expect(await page.getByText('Annuler la commande').count()).toBe(0)
   const ready = page.getByRole('link', { name: /^Prête.: prévenir sur WhatsApp/ })
   await ready.waitFor()
+  await page.setViewportSize({ width: 1280, height: 740 })
+  expect(await ready.innerText()).toMatch(/prévenir sur WhatsApp$/)
+  await page.setViewportSize({ width: 360, height: 740 })
   const chat = new URL((await chatOpenedBy(page, () => ready.click())).url())
   expect(chat.pathname).toBe('/237671234567')
   expect(chat.searchParams.get('text')).toMatch(

@@ -21,11 +21,11 @@ export function CancelDrawer({ opened, context, changes, onClose }: CancelDrawer
   const giving = useAnswer(appointment, { changes, today: context.today, onGiven: onClose })
   const [written, setWritten] = useState<string | null>(null)
   const day = appointment.day ?? appointment.preferredDate
-  const { kind, verb, done } = endings[giving.known.isRequest ? 'request' : 'visit']
+  const { kind, title, verb, done } = endings[giving.known.isRequest ? 'request' : 'visit']
   const message = written ?? cancellationText(context.templates, kind, appointment, day)
   return (
     <AnswerDrawer
-      title={verb}
+      title={title}
       giving={giving}
       today={context.today}
       dirty={written !== null}
@@ -49,6 +49,11 @@ export function CancelDrawer({ opened, context, changes, onClose }: CancelDrawer
 
 /** Texts for a request that was never agreed, and for an agreed visit. */
 const endings = {
-  request: { kind: 'refusal', verb: 'Refuser la demande', done: 'demande refusée' },
-  visit: { kind: 'cancellation', verb: 'Annuler le rendez-vous', done: 'rendez-vous annulé' },
+  request: { kind: 'refusal', title: 'Refuser la demande', verb: 'Refuser', done: 'demande refusée' },
+  visit: {
+    kind: 'cancellation',
+    title: 'Annuler le rendez-vous',
+    verb: 'Annuler le rendez-vous',
+    done: 'rendez-vous annulé',
+  },
 } as const

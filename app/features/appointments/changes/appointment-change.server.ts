@@ -72,7 +72,7 @@ const reachable = [
   {
     path: ['phone'],
     error:
-      'Un numéro ou un e-mail est nécessaire pour joindre le patient. S’il n’en a pas, cochez la case dessous.',
+      'Un numéro ou un e-mail est nécessaire pour joindre le patient. S’il n’en a pas, cochez la case ci-dessous.',
     // Reports this error together with those of other fields.
     when: ({ value }: { value: unknown }) => contact.safeParse(value).success,
   },

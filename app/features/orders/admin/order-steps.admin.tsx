@@ -119,7 +119,9 @@ function ReadyButton({ opened: { order, products }, context: { templates }, orde
       leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
       onClick={(event) => (orders.busy ? event.preventDefault() : ready())}
     >
-      Prête&nbsp;: prévenir<span className={styles.way}> sur WhatsApp</span>
+      <span>
+        Prête&nbsp;: prévenir<span className={styles.way}> sur WhatsApp</span>
+      </span>
     </Button>
   )
 }
