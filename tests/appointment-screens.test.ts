@@ -55,7 +55,7 @@ test('a week shows its own days alone, with the hours of agreed visits and the w
   await ask({ name: 'La semaine suivante', ...confirmed(10, '2031-03-10') })
   await ask({ name: 'Annulée', ...confirmed(11, '2031-03-04'), status: 'cancelled' })
   const { html } = await page('/admin/appointments?view=week&week=2031-03-06')
-  expect(html).toContain('3 – 9 mars 2031')
+  expect(html).toContain('3 – 9\u00a0mars\u00a02031')
   const shown = ['Dans la semaine', 'Sans heure', 'La semaine suivante', 'Annulée'].filter((name) =>
     html.includes(`>${name}<`),
   )

@@ -198,7 +198,7 @@ test('a press on an empty hour books it: by mouse in a column, by Enter, by a fi
     .waitFor()
 
   const phone = await openAt(week, 360)
-  await phone.getByRole('button', { name: /^jeu\./ }).click()
+  await phone.getByRole('button', { name: /^Jeu\./ }).click()
   await phone
     .getByRole('region', { name: /^Jeudi/ })
     .getByRole('link', { name: /^Libre de 8/ })

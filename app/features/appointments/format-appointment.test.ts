@@ -36,9 +36,9 @@ test.each([
 })
 
 test.each([
-  ['2026-11-16', '16 – 22 novembre 2026'],
-  ['2026-11-30', '30 novembre – 6 décembre 2026'],
-  ['2026-12-28', '28 décembre 2026 – 3 janvier 2027'],
+  ['2026-11-16', '16 – 22\u00a0novembre\u00a02026'],
+  ['2026-11-30', '30\u00a0novembre – 6\u00a0décembre\u00a02026'],
+  ['2026-12-28', '28\u00a0décembre\u00a02026 – 3\u00a0janvier\u00a02027'],
 ])('the week from %s is formatted as %s', (monday, words) => {
   expect(formatWeek(monday)).toBe(words)
 })

@@ -62,7 +62,7 @@ export function formatDateOf(day: string, today: string): string {
   return formatDayOf(day, today).replace(/^\S+ /, '')
 }
 
-/** `16 – 22 novembre 2026`: the seven days from a Monday on. */
+/** `16 – 22 novembre 2026`: the seven days from a Monday on. A line breaks after the dash alone. */
 export function formatWeek(monday: string): string {
   const { months } = dayWords.fr
   const parts = (day: string) => {
@@ -76,7 +76,9 @@ export function formatWeek(monday: string): string {
     first.month === last.month ? '' : first.month,
     first.year === last.year ? '' : first.year,
   ]
-  return `${begins.filter(Boolean).join(' ')} – ${last.date} ${last.month} ${last.year}`
+  return [begins.filter(Boolean), [last.date, last.month, last.year]]
+    .map((words) => words.join('\u00a0'))
+    .join(' – ')
 }
 
 function nearWord(day: string, today: string): string | null {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { HourState } from '../agenda/hour-state.ts'
 import type { DayPart } from '../appointment.ts'
 import { clockTime, formatDayPart, formatHour, minutesOf } from '../format-appointment.ts'
 import { hourWord } from './scheduling-choice.admin.tsx'
@@ -22,6 +23,11 @@ type SlotChoiceProps = {
   none?: string
   /** Control for another hour or day. */
   children?: ReactNode
+}
+
+/** True for an hour without a free seat. */
+function isTaken(state: HourState, places: number): boolean {
+  return state === 'taken' ? places === 0 : state !== 'free'
 }
 
 /** The hours of a day as chips; those with a visit say so and can be chosen nevertheless. */
@@ -51,7 +57,7 @@ export function SlotChoice(props: SlotChoiceProps) {
         </label>
       )}
       {slots.map(({ start, state, places }) => (
-        <label key={start} data-taken={state !== 'free' || undefined}>
+        <label key={start} data-taken={isTaken(state, places) || undefined}>
           <input
             type="radio"
             name="slot"

@@ -1,3 +1,4 @@
+import { capital } from '#app/lib/text/capital.ts'
 import { longDay } from '../day-words.ts'
 import { isBare, type WeekDay } from '../week/week.ts'
 import styles from './day-strip.admin.module.css'
@@ -27,7 +28,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
             data-bare={isBare(planned) || undefined}
             onClick={() => onChoose(day)}
           >
-            <span>{name.slice(0, 3)}.</span> <b>{number.replace('er', '')}</b>{' '}
+            <span>{capital(name.slice(0, 3))}.</span> <b>{number.replace('er', '')}</b>{' '}
             <span>
               {count || <span aria-hidden>–</span>}
               <span className="visually-hidden">{inWords(planned, count)}</span>

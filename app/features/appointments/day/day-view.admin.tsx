@@ -162,9 +162,9 @@ function leftOf(column: DayColumn, { open }: PlannedDay): string | null {
   )
 }
 
-/** `Libre : 8 h – 9 h, 11 h – 12 h`; null if there is none. */
+/** `Libre : 8 h – 9 h, 11 h – 12 h`; null if there is none. A line may break after a dash, but for U+2060. */
 function formatPeriods(label: string, periods: readonly DayPeriod[]): string | null {
-  const said = periods.map(({ from, to }) => `${shortHour(from)}\u00a0–\u00a0${shortHour(to)}`)
+  const said = periods.map(({ from, to }) => `${shortHour(from)}\u00a0–\u2060\u00a0${shortHour(to)}`)
   return said.length > 0 ? `${label}\u00a0: ${said.join(', ')}` : null
 }
 

@@ -198,10 +198,10 @@ export function WaitingRequest({ request, context }: WaitingProps) {
       >
         <b>{name}</b>
         <span>
+          {outside && `${outsideHoursLabels[outside]}, `}
           {status !== 'new' && `${appointmentStatusLabels[status]}, `}
           {proposed !== null && `${formatHour(proposed)}, `}
           {dayPart && `${formatDayPart(dayPart)}, `}
-          {outside && `${outsideHoursLabels[outside].toLowerCase()}, `}
           {care}
           {place && `, ${place}`}
         </span>

@@ -101,17 +101,14 @@ function Visit({ visit, style, isShort, isShared = true, context, isNamed }: Vis
     ...(outside ? [outsideHoursLabels[outside]] : []),
     ...(overbooked ? [`${overbookedLabel} (${overbooked})`] : []),
   ]
-    .map((words) => `${words}, `)
-    .join('')
   const what = [
     care,
     formatSessionNumber(session),
     mark && isNamed && `avec ${mark.name}`,
     placeName(context.agenda, placeId),
     formatAskedPart(dayPart),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ].flatMap((words) => (words ? [words] : []))
+  const parts = [...state, ...what]
   return (
     <Link
       {...props}
@@ -125,7 +122,7 @@ function Visit({ visit, style, isShort, isShared = true, context, isNamed }: Vis
       data-timed={start % slot === 0 || undefined}
       data-shared={isShared || undefined}
       // Screen readers read the title word for word, so it has nothing else.
-      title={`${formatHour(start)} ${name} ${state}${what}`}
+      title={`${formatHour(start)} ${name} ${parts.join(', ')}`}
       to={address.to({ open: id })}
       preventScrollReset
       data-open
@@ -135,8 +132,12 @@ function Visit({ visit, style, isShort, isShared = true, context, isNamed }: Vis
         {Sign && <Sign size={14} stroke={3} aria-hidden />}
         <time>{formatHour(start)}</time> <b>{name}</b>{' '}
         <span className={styles.care}>
-          {state}
-          {what}
+          {parts.map((words, index) => (
+            <span key={words}>
+              {words}
+              {index < parts.length - 1 && <span className={styles.comma}>, </span>}
+            </span>
+          ))}
         </span>
       </span>
     </Link>
