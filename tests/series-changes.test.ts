@@ -234,6 +234,6 @@ describe('changes of a series', () => {
     const html = await (await awa.get('/admin/series')).text()
     expect(html).toContain('Estelle Moukouri')
     expect(html).toContain('1\u00a0faite, 9\u00a0à\u00a0placer')
-    expect(html).toMatch(/5\u202f000 FCFA à encaisser/)
+    expect(html).toMatch(/5\u202f000\u00a0FCFA à encaisser/)
   })
 })

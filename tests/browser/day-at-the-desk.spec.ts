@@ -122,7 +122,7 @@ test('the next date is proposed for a missed session, and the debt of its series
   await drawer.getByText(/5.000 FCFA à encaisser/).waitFor()
   // A double tap.
   await drawer.getByRole('button', { name: /^Encaisser.*5.000.*Espèces/ }).dblclick()
-  await drawer.getByText(/^5.000 FCFA la séance. 5.000 FCFA encaissés\.$/).waitFor()
+  await drawer.getByText(/^5.000.FCFA la séance. 5.000.FCFA encaissés\.$/).waitFor()
   expect(await paid()).toEqual(['5000 cash'])
 })
 

@@ -17,6 +17,11 @@ export function formatPrice(language: Language, price: number): string {
   return `${formatCount(language, price)} FCFA`
 }
 
+/** A price in a sentence of several words, on one line: U+00A0 before `FCFA`. */
+export function unbrokenPrice(price: number): string {
+  return formatPrice('fr', price).replace(' ', '\u00a0')
+}
+
 /** A count in digits: `1 500` (U+202F between thousands), `1,500`. */
 export function formatCount(language: Language, count: number): string {
   return numbers[language].format(count)

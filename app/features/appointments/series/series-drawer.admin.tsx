@@ -6,7 +6,7 @@ import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { may, type Role } from '#app/lib/access.ts'
 import { capital } from '#app/lib/text/capital.ts'
-import { formatPrice } from '#app/lib/text/format.ts'
+import { unbrokenPrice } from '#app/lib/text/format.ts'
 import { AppointmentBadge } from '../admin/status-badge.admin.tsx'
 import type { Practitioner } from '../agenda/agenda.ts'
 import type { MessageTemplates } from '../appointment-messages.ts'
@@ -111,7 +111,7 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
             Paiements
           </h3>
           <p className="text-sm">
-            {series.price === null ? '' : `${formatPrice('fr', series.price)} la séance. `}
+            {series.price === null ? '' : `${unbrokenPrice(series.price)} la séance. `}
             {formatMoney(series)}.
           </p>
           {payments}

@@ -1,5 +1,5 @@
 import { capital } from '#app/lib/text/capital.ts'
-import { formatPrice } from '#app/lib/text/format.ts'
+import { unbrokenPrice } from '#app/lib/text/format.ts'
 import { outsideHoursLabels } from '../answers/outside-hours.ts'
 import { formatFullOf, formatTaken } from '../appointment-sentences.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
@@ -62,9 +62,9 @@ export function formatCounts(series: Pick<AdminSeries, 'sessions' | 'dates'>): s
 /** `30 000 FCFA encaissés, 15 000 FCFA à encaisser`. */
 export function formatMoney(series: Pick<AdminSeries, 'dates' | 'price' | 'paid'>): string {
   const owed = computeOwed(series)
-  const paid = `${formatPrice('fr', series.paid)} encaissés`
+  const paid = `${unbrokenPrice(series.paid)} encaissés`
   if (owed === null || owed === 0) return paid
-  const rest = formatPrice('fr', Math.abs(owed))
+  const rest = unbrokenPrice(Math.abs(owed))
   return owed > 0 ? `${paid}, ${rest} à encaisser` : `${paid}, dont ${rest} d’avance`
 }
 

@@ -3,7 +3,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import { type FormEvent, useState } from 'react'
 import { NumberInput } from '#app/admin/fields/number-input.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
-import { formatPrice } from '#app/lib/text/format.ts'
+import { formatPrice, unbrokenPrice } from '#app/lib/text/format.ts'
 import { type Order, type OrderMoney, type OrderPayment, orderMoneyOf, orderTotalOf } from '../order.ts'
 import styles from './order-detail.admin.module.css'
 import type { OrderContext } from './order-view.ts'
@@ -181,8 +181,4 @@ function paymentState({ lines, status }: Order, { paid, refunded }: OrderMoney):
   return paid > total && total > 0
     ? `Encaissé ${unbrokenPrice(paid)}, ${unbrokenPrice(paid - total)} de trop`
     : 'Tout est encaissé.'
-}
-
-function unbrokenPrice(amount: number): string {
-  return formatPrice('fr', amount).replaceAll(' ', '\u00a0')
 }

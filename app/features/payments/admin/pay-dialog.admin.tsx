@@ -6,7 +6,7 @@ import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { capital } from '#app/lib/text/capital.ts'
-import { formatPrice } from '#app/lib/text/format.ts'
+import { unbrokenPrice } from '#app/lib/text/format.ts'
 import type { SessionMoney } from '../due.ts'
 import {
   formatPayment,
@@ -158,7 +158,7 @@ function stateOf({ price, paid, covered, due }: SessionMoney): string {
     ['Reste', due !== price ? due : null],
   ]
   const said = parts.flatMap(([label, amount]) =>
-    amount === null ? [] : [`${label}\u00a0: ${formatPrice('fr', amount)}.`],
+    amount === null ? [] : [`${label}\u00a0: ${unbrokenPrice(amount)}.`],
   )
   return said.length > 0 ? said.join(' ') : 'Aucun prix n’est indiqué pour cette séance.'
 }
