@@ -125,16 +125,18 @@ function With({
   if (practitioners.length < 2) return null
   const mark = practitionerId === null ? undefined : assignMarks(practitioners).get(practitionerId)
   return (
-    <span className={styles.with}>
-      <span className={styles.dash}> · </span>
-      {mark ? (
-        <>
-          <PractitionerBadge mark={mark} /> <span className="visually-hidden">avec </span>
-          {mark.name}
-        </>
-      ) : (
-        'sans praticien'
-      )}
-    </span>
+    <>
+      <span className={styles.dash}>&nbsp;· </span>
+      <span className={styles.with}>
+        {mark ? (
+          <>
+            <PractitionerBadge mark={mark} /> <span className="visually-hidden">avec </span>
+            {mark.name}
+          </>
+        ) : (
+          'sans praticien'
+        )}
+      </span>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { TaskList } from '#app/admin/parts/task-list.tsx'
 import { formatDayOf } from '../format-appointment.ts'
 import type { MissedSession } from '../series/series.ts'
+import styles from './today.admin.module.css'
 
 /** A task with the screen that completes it. */
 export type WaitingTask = { title: string; to?: string | undefined }
@@ -26,7 +27,7 @@ export function WaitingLinks({
   ].filter(({ count }) => count > 0)
   if (links.length + tasks.length === 0) return null
   return (
-    <p className="row wrap gap-x-3 below-2">
+    <p className={`row wrap gap-x-3 below-2 ${styles.links}`}>
       {tasks.map(({ title, to }) => (
         <Link key={title} className="link-row" to={to ?? ''}>
           {title}
