@@ -127,7 +127,7 @@ describe('a date', () => {
     const page = await adminAt('/admin/products?trash', 1280)
     const row = page.getByRole('row').filter({ hasText: 'Bâton ancien' })
     const time = row.getByRole('time').first()
-    expect(await time.innerText()).toMatch(/^il y a 3 jours/)
+    expect(await time.innerText()).toMatch(/^Il y a 3 jours/)
     const whole = await time.getAttribute('title')
     expect(whole).toMatch(
       /^(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d+(er)? \S+ \d{4} à \d+\sh\s\d\d$/,

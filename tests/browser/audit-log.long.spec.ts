@@ -79,7 +79,7 @@ describe.each(widths)('the audit log and its frame at %i px', (width) => {
     const line = page.getByRole('link', { name: 'a modifié le produit' })
     expect(await line.innerText()).toMatch(/^manager a modifié le produit «\sBallon essayé\s»$/)
     const row = page.getByRole('row').filter({ has: line })
-    expect(await row.getByRole('time').innerText()).toMatch(/^(à l’instant|il y a \d+ minutes?)/)
+    expect(await row.getByRole('time').innerText()).toMatch(/^(À l’instant|Il y a \d+ minutes?)/)
     expect(await row.getByRole('time').getAttribute('title')).toMatch(
       /^\S+ \d+(er)? \S+ \d{4} à \d+\sh\s\d\d$/,
     )

@@ -15,7 +15,7 @@ function Deleted({ row }: { row: object }) {
     at && (
       <>
         <OnCard>Supprimé</OnCard>
-        <Moment at={at} />
+        <Moment at={at} first />
       </>
     )
   )

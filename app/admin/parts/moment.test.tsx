@@ -17,6 +17,15 @@ it('a moment is written in words, with the whole date for pointer and screen rea
   expect(html).toContain(`>, ${whole}<`)
 })
 
+it('a moment that starts a line has a capital', () => {
+  const html = renderToStaticMarkup(
+    <NowProvider at={Date.parse('2026-11-20T09:00:00Z')}>
+      <Moment at={at} first />
+    </NowProvider>,
+  )
+  expect(html).toContain('>Hier à 14\u202fh\u202f05<')
+})
+
 it('a moment without the current time is written as the whole date', () => {
   const html = renderToStaticMarkup(<Moment at={new Date(at)} />)
   expect(html).toContain(`>${whole}</time>`)

@@ -52,7 +52,7 @@ export function AlertList({ alerts, me }: { alerts: readonly ListedAlert[]; me: 
             to: alertRules[kind].path(subjectId),
             detail: (
               <>
-                <Moment at={at} />
+                <Moment at={at} first />
                 {isOpened ? (
                   ', ouverte'
                 ) : !isSeen || fresh.has(id) ? (

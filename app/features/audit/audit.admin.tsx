@@ -36,7 +36,7 @@ const columns: Column<AuditLine>[] = [
     header: 'Quand',
     place: 'meta',
     width: '11rem',
-    cell: (line) => <Moment at={line.at} />,
+    cell: (line) => <Moment at={line.at} first />,
   },
   { key: 'address', header: 'Depuis', place: 'note', width: '11rem', cell: (line) => line.address },
 ]

@@ -22,7 +22,7 @@ import {
 } from './backups.ts'
 
 const columns: Column<BackupLine>[] = [
-  { key: 'at', header: 'Quand', place: 'title', cell: ({ at }) => <Moment at={at} /> },
+  { key: 'at', header: 'Quand', place: 'title', cell: ({ at }) => <Moment at={at} first /> },
   { key: 'by', header: 'Par', place: 'meta', cell: ({ by }) => by },
   {
     key: 'rows',

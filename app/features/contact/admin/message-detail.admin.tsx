@@ -71,7 +71,7 @@ export function MessageDetail(props: MessageDetailProps) {
             <bdi lang={foreignLanguage(message.language)}>{message.subject}</bdi>
           </p>
           <p>
-            <Moment at={message.created_at} />
+            <Moment at={message.created_at} first />
           </p>
         </div>
       </header>

@@ -173,7 +173,7 @@ function Facts({ opened: { order, patient } }: { opened: OpenedOrder }) {
       {language === 'en' && <Fact name="Langue">Anglais</Fact>}
       {notes && <Fact name="Notes">{notes}</Fact>}
       <Fact name="Notée">
-        <Moment at={createdAt} />
+        <Moment at={createdAt} first />
         {createdBy && ` par ${createdBy}`}
       </Fact>
       {message && (

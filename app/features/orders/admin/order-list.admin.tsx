@@ -130,7 +130,7 @@ function NameCell({ order: { id, name, reference, createdAt } }: { order: Order 
         {name}
       </OpenLink>
       <span className={`soft text-sm ${styles.noted}`}>
-        <Moment at={createdAt} />, <span className="nowrap">réf. {reference}</span>
+        <Moment at={createdAt} first />, <span className="nowrap">réf. {reference}</span>
       </span>
     </span>
   )

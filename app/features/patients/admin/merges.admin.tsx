@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import { capital } from '#app/lib/text/capital.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import type { Candidate } from '../patient.ts'
 import styles from './patient-screen.admin.module.css'
@@ -35,7 +36,7 @@ export function Merges({ merges, candidates, mayAnswer }: MergesProps) {
             )}
           </div>
           <p className="flush soft text-sm">
-            {reason}, <span className="nowrap">{hint}</span>
+            {capital(reason)}, <span className="nowrap">{hint}</span>
           </p>
         </div>
       ))}

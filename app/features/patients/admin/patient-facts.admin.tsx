@@ -25,7 +25,7 @@ export function PatientFacts({ patient }: { patient: Patient }) {
         {language === 'en' && <Fact name="Langue">Anglais</Fact>}
         <Fact name="Notes">{notes || 'Aucune.'}</Fact>
         <Fact name="Fiche créée">
-          <Moment at={createdAt} />
+          <Moment at={createdAt} first />
         </Fact>
       </dl>
       <p className="soft text-sm">{notARecord}</p>

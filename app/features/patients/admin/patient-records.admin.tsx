@@ -45,7 +45,7 @@ export function PatientRecords({ title, records }: PatientRecordsProps) {
                 <p className="soft text-sm">
                   {shown.join(', ')}
                   {at && shown.length > 0 && ', '}
-                  {at && <Moment at={at} />}
+                  {at && <Moment at={at} first={shown.length === 0} />}
                 </p>
                 {words.map(
                   (text) =>
