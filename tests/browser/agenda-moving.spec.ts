@@ -198,6 +198,8 @@ test('a press on an empty hour books it: by mouse in a column, by Enter, by a fi
     .waitFor()
 
   const phone = await openAt(week, 360)
+  const views = phone.getByRole('link', { name: 'Rappels de demain' }).locator('xpath=..')
+  expect(await views.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
   await phone.getByRole('button', { name: /^Jeu\./ }).click()
   await phone
     .getByRole('region', { name: /^Jeudi/ })
