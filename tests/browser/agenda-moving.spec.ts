@@ -186,7 +186,6 @@ test('a press on an empty hour books it: by mouse in a column, by Enter, by a fi
     await site.sql`select confirmed_for, practitioner_id from appointments where name = 'Estelle Moukouri'`
   const at = row?.['confirmed_for'] as Date
   expect([doualaDay(at), doualaMinutes(at) / 60, row?.['practitioner_id']]).toEqual([tuesday, 10.5, paul])
-
   await page.goto(site.origin + week)
   await hydrated(page)
   const thursdayFree = page.getByRole('region', { name: /^Jeudi/ }).getByRole('link', { name: /^Libre de 8/ })
@@ -196,10 +195,9 @@ test('a press on an empty hour books it: by mouse in a column, by Enter, by a fi
     .getByRole('dialog')
     .getByText(/^Confirmé pour le jeudi/)
     .waitFor()
-
   const phone = await openAt(week, 360)
   const views = phone.getByRole('link', { name: 'Rappels de demain' }).locator('xpath=..')
-  expect(await views.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
+  expect(await views.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await phone.getByRole('button', { name: /^Jeu\./ }).click()
   await phone
     .getByRole('region', { name: /^Jeudi/ })

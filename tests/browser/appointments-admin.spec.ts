@@ -132,7 +132,6 @@ test('a request is confirmed from a phone in three presses, with its message in 
   await page.getByRole('dialog', { name: 'Refuser la demande' }).waitFor()
   expect(await dialogOf(page).getByLabel('Message').inputValue()).toContain('ne pouvons malheureusement pas')
   await dialogOf(page).getByRole('link', { name: 'Refuser et ouvrir WhatsApp' }).waitFor()
-
   await open('/admin/appointments')
   const finger = fingerOn(page)
   await finger.tap('link', 'Confirmer le rendez-vous d’Estelle Moukouri')
