@@ -33,6 +33,7 @@ export function AnswersFoot({
   const { id, status, name } = appointment
   const address = useAddress()
   const next = nextOf({ appointment, today })
+  const look = payment ? 'default' : 'filled'
   return (
     <DrawerFoot
       name={name}
@@ -48,17 +49,13 @@ export function AnswersFoot({
       ]}
     >
       {payment}
-      {next === 'attendance' && <AttendanceButtons appointment={appointment} changes={changes} />}
+      {next === 'attendance' && <AttendanceButtons appointment={appointment} changes={changes} isPrimary />}
       {next === 'confirm' && (
-        <AnswerLink
-          id={id}
-          to="confirm"
-          variant={status === 'new' || status === 'postponed' ? 'filled' : 'default'}
-        >
+        <AnswerLink id={id} to="confirm" variant={look}>
           {confirmLabels[status]}
         </AnswerLink>
       )}
-      {next === 'again' && <AgainLink id={id} />}
+      {next === 'again' && <AgainLink id={id} variant={look} />}
     </DrawerFoot>
   )
 }
@@ -114,11 +111,11 @@ function AnswerLink({ id, to, variant = 'default', children }: AnswerLinkProps) 
   )
 }
 
-function AgainLink({ id }: { id: string }) {
+function AgainLink({ id, variant = 'default' }: Pick<AnswerLinkProps, 'id' | 'variant'>) {
   const address = useAddress()
   return (
     <Button
-      variant="default"
+      variant={variant}
       renderRoot={(props) => (
         <Link to={address.to({ open: id, do: null, new: '' })} replace preventScrollReset {...props} />
       )}

@@ -24,7 +24,7 @@ import {
 } from '../appointment-sentences.ts'
 import { EarlierBadge } from '../earlier/earlier-mark.admin.tsx'
 import { formatVisitMoment } from '../format-appointment.ts'
-import { needsAnswer } from '../patient/patient-answer.ts'
+import { needsAnswer, standingAnswer } from '../patient/patient-answer.ts'
 import styles from './appointment-detail.admin.module.css'
 import type { AppointmentContext } from './appointment-view.ts'
 import { PatientBadge } from './patient-answer.admin.tsx'
@@ -49,7 +49,7 @@ export function AppointmentHead({ appointment, context, changes }: FactsProps) {
   return (
     <>
       <p className="row wrap gap-2 gap-x-3">
-        <AppointmentBadge status={status} />
+        {standingAnswer(appointment) !== 'cancelled' && <AppointmentBadge status={status} />}
         {start !== null && <b>{capital(formatVisit(appointment, today))}</b>}
         <PatientBadge appointment={appointment} />
         <EarlierBadge {...appointment} />
@@ -156,7 +156,7 @@ function Person({ appointment, mayCorrect }: { appointment: AdminAppointment; ma
             <Link to={address.to({ open: id, do: 'correct' })} replace preventScrollReset {...own} />
           )}
         >
-          Corriger<span className="visually-hidden"> le nom et les coordonnées</span>
+          Corriger le nom et les coordonnées
         </Button>
       )}
     </div>

@@ -4,10 +4,15 @@ import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import type { Appointments } from './use-appointments.admin.tsx'
 
-type AttendanceProps = { appointment: AdminAppointment; changes: Appointments }
+type AttendanceProps = {
+  appointment: AdminAppointment
+  changes: Appointments
+  /** True in the foot of the drawer. */
+  isPrimary?: boolean
+}
 
 /** Buttons that note attendance in one press, with undo in the toast. */
-export function AttendanceButtons({ appointment, changes }: AttendanceProps) {
+export function AttendanceButtons({ appointment, changes, isPrimary = false }: AttendanceProps) {
   const { id, sequence, name, status } = appointment
   const note = (intent: 'came' | 'absent') =>
     void changes.act(
@@ -18,7 +23,7 @@ export function AttendanceButtons({ appointment, changes }: AttendanceProps) {
     <>
       {status !== 'came' && (
         <Button
-          variant="light"
+          variant={isPrimary ? 'filled' : 'light'}
           leftSection={<IconUserCheck size={18} aria-hidden />}
           onClick={() => !changes.busy && note('came')}
         >

@@ -1,9 +1,7 @@
-import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
 import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { LanguageField } from '#app/admin/parts/forms/text-inputs.tsx'
 import { PatientName } from '../admin/patient-name.admin.tsx'
-import { careTypes, isCareType } from '../appointment.ts'
-import { appointmentTextsOf } from '../texts.ts'
+import { CareChoice } from './care-choice.admin.tsx'
 import type { KnownPatient, NewAppointmentValues } from './new-appointment-values.admin.tsx'
 import { PersonFields, personLabels } from './person-fields.admin.tsx'
 
@@ -51,17 +49,7 @@ export function NewAppointmentPatient(props: NewAppointmentPatientProps) {
           />
         }
       />
-      {/* Not a list: one tap instead of two while the patient is on the telephone. */}
-      <ChoiceField
-        id="new-careType"
-        name="careType"
-        label={labels['careType'] ?? ''}
-        required
-        choices={careTypes.map((care) => ({ value: care, label: appointmentTextsOf('fr').cares[care] }))}
-        value={isCareType(values.careType) ? values.careType : null}
-        error={errors['careType']}
-        onChange={onCare}
-      />
+      <CareChoice id="new-careType" value={values.careType} error={errors['careType']} onChange={onCare} />
       <FormRow>
         <LanguageField
           label="Langue du patient"

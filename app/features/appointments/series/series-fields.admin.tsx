@@ -3,8 +3,7 @@ import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { textInputs } from '#app/admin/parts/forms/text-inputs.tsx'
 import { durations } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
-import { careTypes } from '../appointment.ts'
-import { appointmentTextsOf } from '../texts.ts'
+import { CareChoice } from '../new/care-choice.admin.tsx'
 import type { SeriesForm } from './series-values.ts'
 
 export const seriesLabels: Record<string, string> = {
@@ -45,19 +44,12 @@ export function CareFields(props: SeriesFieldsProps) {
   const { values, errors, practitioners, onChange } = props
   return (
     <>
-      <FormRow>
-        <Select
-          id="series-careType"
-          label={seriesLabels['careType']}
-          required
-          withAsterisk
-          data={careTypes.map((care) => ({ value: care, label: appointmentTextsOf('fr').cares[care] }))}
-          value={values.careType || null}
-          error={errors['careType']}
-          allowDeselect={false}
-          onChange={(careType) => onChange({ careType: careType ?? '' })}
-        />
-      </FormRow>
+      <CareChoice
+        id="series-careType"
+        value={values.careType}
+        error={errors['careType']}
+        onChange={(careType) => onChange({ careType })}
+      />
       <FormRow>
         <TextInput {...inputsOf(props)('sessions')} type="number" inputMode="numeric" min={1} required />
         <Select

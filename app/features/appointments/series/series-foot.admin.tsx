@@ -74,19 +74,14 @@ export function SeriesFoot({
           {left === 1 ? 'Placer la séance qui reste' : `Placer les ${left} séances qui restent`}
         </Button>
       )}
-      {next === 'send' && <SendDates series={series} templates={templates} today={today} />}
+      {next === 'send' && <SendDates series={series} templates={templates} today={today} isPrimary />}
       {next === 'end' && (
         <Button loading={busy} onClick={onEnd}>
           {ends.label}
         </Button>
       )}
       {next === 'reopen' && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          loading={busy}
-          onClick={onEnd}
-        >
+        <Button leftSection={<IconArrowBackUp size={18} aria-hidden />} loading={busy} onClick={onEnd}>
           Rouvrir la série
         </Button>
       )}
@@ -95,12 +90,20 @@ export function SeriesFoot({
 }
 
 /** All upcoming dates in one text, in the patient's language. */
-export function SendDates({ series, templates, today }: SeriesContext) {
+export function SendDates({ series, templates, today, isPrimary }: SeriesContext & { isPrimary?: boolean }) {
   const { patient, dates } = series
   const coming = agreedFrom(today, dates)
   if (coming.length === 0) return null
   const text = seriesText(templates, patient, coming)
-  return <SendText patient={patient} text={text} send="Envoyer les dates" copy="les dates" />
+  return (
+    <SendText
+      patient={patient}
+      text={text}
+      send="Envoyer les dates"
+      copy="les dates"
+      variant={isPrimary ? 'filled' : 'light'}
+    />
+  )
 }
 
 type SendTextProps = {
@@ -109,17 +112,18 @@ type SendTextProps = {
   send: string
   /** With its article: `les dates`. */
   copy: 'les dates' | 'le message'
+  variant?: 'filled' | 'light'
 }
 
 /** Buttons that open the chat with a text, if it fits, or copy it. */
-export function SendText({ patient, text, send, copy }: SendTextProps) {
+export function SendText({ patient, text, send, copy, variant = 'light' }: SendTextProps) {
   const digits = chatDigits(patient.phone ?? '')
   return (
     <>
       {digits && !isTooLongForChat(digits, text) && (
         <Button
           component="a"
-          variant="light"
+          variant={variant}
           href={chatLink(digits, text)}
           {...apart}
           leftSection={<IconBrandWhatsapp size={18} aria-hidden />}

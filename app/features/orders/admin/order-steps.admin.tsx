@@ -43,10 +43,10 @@ export function NextOrderStep({ opened, context, orders }: OrderStepsProps) {
     case 'ready':
       return <HandOver order={order} orders={orders} label="Remettre au client" variant="filled" />
     case 'handed-over':
-      return <ReceiptLink id={order.id} />
+      return <ReceiptLink id={order.id} variant="filled" />
     default:
       return (
-        <Button variant="default" loading={orders.busy} onClick={() => void orders.move(order, 'to-prepare')}>
+        <Button loading={orders.busy} onClick={() => void orders.move(order, 'to-prepare')}>
           Reprendre la commande
         </Button>
       )
@@ -54,10 +54,10 @@ export function NextOrderStep({ opened, context, orders }: OrderStepsProps) {
 }
 
 /** Link to the printable receipt of an order. */
-export function ReceiptLink({ id }: { id: string }) {
+export function ReceiptLink({ id, variant = 'default' }: { id: string; variant?: 'filled' | 'default' }) {
   return (
     <Button
-      variant="default"
+      variant={variant}
       leftSection={<IconReceipt size={18} aria-hidden />}
       renderRoot={(own) => <Link to={`/admin/orders/receipt?id=${id}`} {...own} />}
     >

@@ -21,13 +21,13 @@ export type PayControlProps = {
   lastWay: PaymentWay
   /** True if money may still be received: not before the session's day, nor for an absent patient. */
   isOpen: boolean
-  /** True if the patient is present: the button is highlighted as the next action. */
-  isNext: boolean
+  /** Look of the button; `filled` as the primary action of a drawer, `light` as the next action of a row. */
+  look: 'default' | 'light' | 'filled'
 }
 
 /** Payments of a session; one tap pays the due amount if it is known. */
 export function PayControl(props: PayControlProps) {
-  const { thing, name, money, payments, lastWay, isOpen, isNext } = props
+  const { thing, name, money, payments, lastWay, isOpen, look } = props
   const { busy, pay } = usePayments()
   const [isAsking, setAsking] = useState(false)
   // One id until the payment is recorded: a second tap, or one after a lost answer, is the same payment.
@@ -69,7 +69,7 @@ export function PayControl(props: PayControlProps) {
         </span>
       ) : (
         <Button
-          variant={isNext ? 'light' : 'default'}
+          variant={look}
           className={styles.pay}
           aria-haspopup={due === null ? 'dialog' : undefined}
           onClick={() => (due === null ? setAsking(true) : void payNow(due))}

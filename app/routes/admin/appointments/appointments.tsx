@@ -155,7 +155,7 @@ export default function AppointmentsRoute({ loaderData }: Route.ComponentProps) 
     <PayControl
       {...paid}
       isOpen={takesPayment(appointment, screen.context.today)}
-      isNext={appointment.status === 'came'}
+      look={appointment.status === 'came' ? 'filled' : 'default'}
     />
   )
   return <AppointmentsScreen {...screen} patient={patient} payment={payment} />

@@ -122,7 +122,7 @@ export default function SeriesRoute({ loaderData }: Route.ComponentProps) {
             payments={payments}
             lastWay={lastWay}
             isOpen
-            isNext
+            look="light"
           />
         )
       }

@@ -144,7 +144,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
           payments={own.payments}
           lastWay={lastWay}
           isOpen={takesPayment(visit, today)}
-          isNext={visit.status === 'came'}
+          look={visit.status === 'came' ? 'light' : 'default'}
         />
       )
     )
