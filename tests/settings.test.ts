@@ -97,7 +97,7 @@ describe('saved settings', () => {
     expect(answer).toHaveProperty('errors.contact_phone')
     expect(answer).toHaveProperty(
       'errors.appearance_action_color',
-      expect.stringMatching(/contraste de 1,4,.*4,5/),
+      expect.stringMatching(/se lit mal\. Choisissez/),
     )
     expect(answer).not.toHaveProperty('errors.site_name')
     expect(await client.valueOf('site_name')).toBe('Centre Kiné Bonabéri')

@@ -119,7 +119,7 @@ test('the next date is proposed for a missed session, and the debt of its series
   expect([doualaMinutes(at), next?.['status']]).toEqual([540, 'confirmed'])
   expect([1, weekday(today)]).toContain(weekday(doualaDay(at)))
 
-  await drawer.getByText(/5.000 FCFA à encaisser/).waitFor()
+  await drawer.getByText(/5.000.FCFA à encaisser/).waitFor()
   // A double tap.
   await drawer.getByRole('button', { name: /^Encaisser.*5.000.*Espèces/ }).dblclick()
   await drawer.getByText(/^5.000.FCFA la séance. 5.000.FCFA encaissés\.$/).waitFor()

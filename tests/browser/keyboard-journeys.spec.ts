@@ -96,7 +96,7 @@ test('a patient closes the menu with Escape, changes the language, and asks past
   await keys.reach('Continuer', 6)
   await keys.press('Enter')
   await keys.arrivesAt('Étape 4 sur 4 Pour finir')
-  await keys.reach(/^J’accepte que le centre garde/, 7)
+  await keys.reach(/^J’accepte que le centre enregistre/, 7)
   await keys.press('Space')
   await keys.reach('Envoyer ma demande', 1)
   await keys.press('Enter')

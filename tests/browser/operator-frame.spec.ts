@@ -73,7 +73,7 @@ const isInView = (part: Locator) =>
 
 test.each([
   ['an order', () => `orders?open=${ids.order}`, /^Prête.:/],
-  ['a visit', () => `appointments?open=${ids.visit}`, /^Venu/],
+  ['a visit', () => `appointments?open=${ids.visit}`, /^Arrivé/],
   ['a series', () => `series?open=${ids.series}`, /^Placer les 10 séances/],
   ['a message', () => `messages?open=${ids.message}`, /^Répondre sur WhatsApp/],
 ] as const)(

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rememberBackupFolder } from './backup-place.server.ts'
@@ -38,18 +39,17 @@ describe('a scheduled backup', () => {
   it('a backup that reads back differently raises an alert and is discarded', async () => {
     const large = join(nights.dataDir, 'media/large.webp')
     await writeFile(large, randomBytes(60_000_000))
+    // Once the archive is begun, the manifest has the file's hash: the file's last byte changes before it is packed. A
+    // process of its own, since the backup keeps this one busy.
+    spawn('sh', [
+      '-c',
+      'until [ -e "$1"/backups/*.part ]; do :; done; printf ? | dd of="$2" bs=1 seek=59999999 conv=notrunc',
+      'sh',
+      nights.dataDir,
+      large,
+    ])
     await nights.scheduled('2026-11-23T01:00:00Z', async (moveTo) => {
       moveTo('2026-11-23T01:05:00Z')
-      // The manifest has the file's hash by now: the file loses a byte before it is packed.
-      await expect
-        .poll(async () => (await nights.files()).some((name) => name.endsWith('.part')), {
-          interval: 5,
-          ...soon,
-        })
-        .toBe(true)
-      const handle = await open(large, 'r+')
-      await handle.write('?', 59_999_999)
-      await handle.close()
       await expect.poll(nights.alerted, soon).toEqual(['backup-failed:2026-11-23T01:00:00.000Z'])
     })
     await rm(large)
