@@ -24,7 +24,7 @@ async function openBackOffice(width: number): Promise<Page> {
 beforeEach(() => site.sql`delete from contact_messages`)
 
 test('the count follows within ten seconds, also in the title of a hidden tab, and its end is announced', async () => {
-  const page = await site.visit('/admin/login', { width: 1280 })
+  const page = await site.visit('/admin/login', { width: 1280, isNew: true })
   const { id } = await signInOnPage(page, site.site, 'operator')
   await page.clock.install()
   await page.goto(`${site.origin}/admin/messages`)
