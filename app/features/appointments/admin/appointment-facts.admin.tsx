@@ -156,7 +156,7 @@ function Person({ appointment, mayCorrect }: { appointment: AdminAppointment; ma
             <Link to={address.to({ open: id, do: 'correct' })} replace preventScrollReset {...own} />
           )}
         >
-          Corriger le nom et les coordonnées
+          Corriger<span className="visually-hidden"> le nom et</span> les coordonnées
         </Button>
       )}
     </div>
