@@ -156,7 +156,9 @@ function Person({ appointment, mayCorrect }: { appointment: AdminAppointment; ma
             <Link to={address.to({ open: id, do: 'correct' })} replace preventScrollReset {...own} />
           )}
         >
-          Corriger<span className="visually-hidden"> le nom et</span> les coordonnées
+          <span>
+            Corriger<span className="visually-hidden"> le nom et</span> les coordonnées
+          </span>
         </Button>
       )}
     </div>
