@@ -25,13 +25,16 @@ export async function settledAnswer(port: number, path: string): Promise<HttpAns
 export async function readAnswer(port: number, path: string, encoding = 'br'): Promise<HttpAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>()
   const headers = { 'Accept-Encoding': encoding }
-  const request = get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
-    if (response.statusCode !== 200) return reject(new Error(`${path} answers ${response.statusCode}`))
-    const own = response.rawHeaders.filter(
-      (_, index, all) => !/^(date|connection|keep-alive)$/i.test(all[index & ~1] ?? ''),
-    )
-    buffer(response).then((body) => resolve({ headers: own, body }), reject)
-  })
+  const request = get(
+    { host: '127.0.0.1', port, path: encodeURI(path), headers, agent: false },
+    (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`${path} answers ${response.statusCode}`))
+      const own = response.rawHeaders.filter(
+        (_, index, all) => !/^(date|connection|keep-alive)$/i.test(all[index & ~1] ?? ''),
+      )
+      buffer(response).then((body) => resolve({ headers: own, body }), reject)
+    },
+  )
   request.on('error', reject)
   return promise
 }

@@ -9,8 +9,10 @@ import { startBrowser } from './phone.ts'
 import type { Result } from './report.ts'
 import { freeBenchPort, startBenchSite } from './site.ts'
 
-/** One address of every kind of indexed public page; the English ones correspond. */
-const french = publicRoutes.filter((path) => !['/search', '/offline', '/no-such-page'].includes(path))
+/** Every kind of indexed public page, without the team, which the first content lacks; the same in English. */
+const french = publicRoutes.filter(
+  (path) => !['/search', '/offline', '/team', '/no-such-page'].includes(path),
+)
 const routes = french.flatMap((path) => [path, englishPath(path)])
 
 /** Number of runs per page. */
