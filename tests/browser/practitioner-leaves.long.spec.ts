@@ -36,6 +36,7 @@ test.each([360, 1280])('a leaving practitioner hands visits over to a colleague,
   await question.waitFor()
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   await question.getByRole('button', { name: 'Confier 2 rendez-vous à Joseph Nana' }).click()
+  await question.getByRole('button', { name: 'Enregistrer et confier 2 rendez-vous' }).click()
   await page.getByText('2 rendez-vous confiés. À décider : Clarisse Ebelle Mbappé').waitFor()
   const messages = page.getByRole('dialog', { name: '2 patients à prévenir' })
   await messages.waitFor()
@@ -69,6 +70,7 @@ test.each([
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   }
   await page.getByRole('button', { name: 'Confier 1 rendez-vous à Joseph Nana' }).click()
+  await page.getByRole('button', { name: 'Enregistrer et confier 1 rendez-vous' }).click()
   const messages = page.getByRole('dialog', { name: '1 patient à prévenir' })
   await messages.waitFor()
   const state = () =>
@@ -84,12 +86,29 @@ test.each([
   expect(await state()).toEqual([{ practitioner_id: rose, active: true }])
 })
 
-test('an absence gives visits to a colleague with their messages, and takes them back in one press', async () => {
+test('an absence gives visits to two colleagues at once, and takes them back in one press', async () => {
   const { sql } = site
   await sql`delete from appointments`
   const [rose, jo] = await addTeam()
   for (const hour of [9, 10])
-    await requestVisit(site.site, { ...agreedFor(wednesday, hour), practitioner_id: rose, seat: 1 })
+    await requestVisit(site.site, {
+      name: hour === 9 ? 'Estelle Moukouri' : 'Brice Tchoumi',
+      ...agreedFor(wednesday, hour),
+      practitioner_id: rose,
+      seat: 1,
+    })
+  const [zoe] = await sql`insert into practitioners (name, sort_order) values ('Zoé Abena', 3) returning id`
+  for (const [practitioner, hour] of [
+    [jo, 10],
+    [zoe?.['id'], 9],
+  ])
+    await requestVisit(site.site, {
+      name: 'Paul Essomba',
+      phone: '6 99 00 11 22',
+      ...agreedFor(wednesday, Number(hour)),
+      practitioner_id: practitioner,
+      seat: 1,
+    })
   const page = await site.visit(`/admin/opening-hours?who=${rose}`, { width: 360, role: 'manager' })
   await hydrated(page)
   await page.getByRole('button', { name: 'Ajouter une absence' }).click()
@@ -98,13 +117,22 @@ test('an absence gives visits to a colleague with their messages, and takes them
   const question = page.getByRole('dialog', {
     name: '2 patients sont attendus quand le praticien serait absent',
   })
-  await question.getByRole('button', { name: 'Confier 2 rendez-vous à Joseph Nana' }).click()
-  const messages = page.getByRole('dialog', { name: '1 patient à prévenir' })
+  for (const colleague of ['Joseph Nana', 'Zoé Abena'])
+    await question.getByRole('button', { name: `Confier 1 rendez-vous à ${colleague}` }).click()
+  const toZoe = question.getByRole('button', { name: 'Confier 1 rendez-vous à Zoé Abena', pressed: true })
+  await toZoe.click()
+  await question.getByRole('button', { name: 'Enregistrer et confier 1 rendez-vous' }).waitFor()
+  await question.getByRole('button', { name: 'Confier 1 rendez-vous à Zoé Abena' }).click()
+  await question.getByRole('button', { name: 'Enregistrer et confier 2 rendez-vous' }).click()
+  const messages = page.getByRole('dialog', { name: '2 patients à prévenir' })
   await messages.getByText(/Joseph Nana vous recevra aux jours et heures prévus/).waitFor()
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   const receives = async () =>
-    (await sql`select practitioner_id from appointments`).map(({ practitioner_id: id }) => id)
-  expect(await receives()).toEqual([jo, jo])
+    (
+      await sql`select practitioner_id from appointments
+      where name in ('Estelle Moukouri', 'Brice Tchoumi') order by name desc`
+    ).map(({ practitioner_id: id }) => id)
+  expect(await receives()).toEqual([jo, zoe?.['id']])
   await page.getByRole('button', { name: 'Revenir en arrière' }).click()
   await page.getByText('Retour à l’état d’avant.').waitFor()
   await messages.waitFor({ state: 'detached' })

@@ -46,6 +46,11 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
   const many = Object.keys(entrusted).length
   const tell = list ?? '/admin/appointments?'
   const isOne = visits.length === 1
+  const takesAll = ({ id, together }: Colleague) => together.every((visit) => chosen[visit] === id)
+  const give = (colleague: Colleague) => {
+    const to = takesAll(colleague) ? '' : colleague.id
+    setChosen({ ...chosen, ...Object.fromEntries(colleague.together.map((visit) => [visit, to])) })
+  }
   return (
     <ListDialog
       title={isOne ? `1 patient est attendu ${when}` : `${visits.length} patients sont attendus ${when}`}
@@ -116,12 +121,9 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
           {colleagues.map((colleague) => (
             <Button
               key={colleague.id}
-              variant="light"
-              onClick={() =>
-                onDecide({
-                  entrust: Object.fromEntries(colleague.together.map((visit) => [visit, colleague.id])),
-                })
-              }
+              variant={takesAll(colleague) ? 'filled' : 'light'}
+              aria-pressed={takesAll(colleague)}
+              onClick={() => give(colleague)}
             >
               {texts.together(colleague.together.length, colleague)}
             </Button>

@@ -66,6 +66,8 @@ async function clearStorage(context: BrowserContext, keeper: Page, origin: strin
   const session = await context.newCDPSession(keeper)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.detach()
+  // A write that the page's process still holds outlives the clearing by the browser.
+  await keeper.evaluate(() => localStorage.clear())
 }
 
 /** True once a step has ended, false after its timeout. */
