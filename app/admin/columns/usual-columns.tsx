@@ -41,7 +41,7 @@ export function activeColumn(): TitledColumn<Named & { is_active: boolean }> {
     key: 'active',
     header: 'Statut',
     place: 'state',
-    width: '7.5rem',
+    width: '7rem',
     cell: (row) => <ActiveToggle id={row.id} name={row.name} on={row.is_active} />,
   }
 }

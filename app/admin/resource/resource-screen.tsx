@@ -85,7 +85,9 @@ function LiveScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row> & {
   const isAllTranslated = untranslated in data.query.filters && Object.keys(data.query.filters).length === 1
   const isFiltered = Object.keys(data.query.filters).length > 0
   const create = { label: phrases.create, icon: IconPlus, onClick: () => address.open({ new: '' }) }
-  const trash = { label: `Corbeille (${data.trashed})`, icon: IconTrash, to: address.trash(true) }
+  // Several actions beside it would take a line of their own.
+  const isRare = actions.length > 1
+  const trash = { label: `Corbeille (${data.trashed})`, icon: IconTrash, isRare, to: address.trash(true) }
   useGoneNotice(data.dialog?.mode === 'gone', phrases.gone)
   // Prefetched; if this fails, the form's opening loads it again.
   useEffect(() => void dialogModule().catch(() => null), [])

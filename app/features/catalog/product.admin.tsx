@@ -15,9 +15,9 @@ export const productResource = defineResource<RecordRow<typeof products>>()(prod
   columns: [
     pictureColumn(),
     nameColumn(),
-    { key: 'category', header: 'Catégorie', place: 'meta', width: '12rem' },
+    { key: 'category', header: 'Catégorie', place: 'meta', width: '10.5rem' },
     { key: 'price', place: 'figure', width: '7.5rem' },
-    { key: 'stock', place: 'note', end: true, width: '6rem', cell: (row) => <Stock count={row.stock} /> },
+    { key: 'stock', place: 'note', end: true, width: '5.5rem', cell: (row) => <Stock count={row.stock} /> },
     activeColumn(),
     featuredColumn('featured'),
   ],
@@ -25,7 +25,7 @@ export const productResource = defineResource<RecordRow<typeof products>>()(prod
   filters: [
     { name: 'q', label: 'Chercher par nom', kind: 'search' },
     { name: 'category', label: 'Catégorie', kind: 'reference', all: 'Toutes' },
-    { name: 'day', label: 'Jour de création', kind: 'day' },
+    { name: 'day', label: 'Créé le', kind: 'day' },
     { name: 'low', label: 'Stock bas', kind: 'toggle' },
   ],
   empty: { hint: 'Ajoutez le premier, ou importez votre liste Excel\u00a0: une ligne par produit.' },

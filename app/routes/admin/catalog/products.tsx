@@ -38,6 +38,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     {
       label: 'Liste à modifier',
       icon: IconTableExport,
+      isRare: true,
       href: `/admin/products/export?complete&${filter}`,
     },
   ]
