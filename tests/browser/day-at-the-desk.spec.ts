@@ -42,7 +42,14 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
   // A double tap: the second one finds the noted state, not another button.
   await button(page, /^Arrivé.*Estelle$/).dblclick()
   await button(page, /^Revenir en arrière.*Estelle$/).waitFor()
-  await button(page, /^Encaisser.*5.000.*Espèces.*Estelle$/).dblclick()
+  const pay = button(page, /^Encaisser.*5.000.*Espèces.*Estelle$/)
+  // Its verb, the amount and the way of paying stand on one line.
+  const words = pay
+    .locator('span')
+    .filter({ hasText: /^Encaisser/ })
+    .last()
+  expect((await words.boundingBox())?.height).toBeLessThan(24)
+  await pay.dblclick()
   await page.getByText('Encaissé 5 000', { exact: true }).waitFor()
   await button(page, /^Absent.*Paul$/).dblclick()
   await button(page, /^Revenir en arrière.*Paul$/).waitFor()
@@ -72,6 +79,20 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
 
   await page.getByRole('link', { name: 'Fin de journée' }).click()
   await page.getByRole('row', { name: /Total\s+2\s+12.500/ }).waitFor()
+  // Labels begin at the left, figures end at the right, one line each.
+  const edges = await page
+    .getByRole('list', { name: 'Chiffres de la journée' })
+    .getByRole('listitem')
+    .evaluateAll((all) =>
+      all.map((each) => {
+        const cell = each.getBoundingClientRect()
+        const parts = [...each.children].map((part) => part.getBoundingClientRect())
+        return [(parts[0]?.left ?? 0) - cell.left, cell.right - (parts.at(-1)?.right ?? 0), cell.height]
+      }),
+    )
+  expect(edges.flat().every((edge, place) => (place % 3 === 2 ? edge < 48 : Math.round(edge) === 8))).toBe(
+    true,
+  )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.setViewportSize({ width: 1280, height: 900 })
   const undo = button(page, /^Retirer/).first()

@@ -1,5 +1,5 @@
 /** Heights of a row on a phone 360 pixels wide: closed, and what its buttons and, on average, its notes add to that. */
-const closedHeight = 58
+const closedHeight = 54
 const addedHeight = 120
 
 /** Height that a day's list may take on a phone. */

@@ -169,7 +169,7 @@ export function Today({
             {missed.length > 0 && <MissedSessions missed={missed} today={today} />}
             {till !== null && (
               <p className="row wrap spread gap-x-3 above-4">
-                <span>
+                <span className={styles.till}>
                   Encaissé ce jour&nbsp;: <b className="num nowrap">{formatPrice('fr', till)}</b>
                 </span>
                 <Link className="link-row" to={address.to({ view: 'closing' })}>
