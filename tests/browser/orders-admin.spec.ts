@@ -139,3 +139,29 @@ test('a name of two products at one price is asked about, and the chosen one is 
   const chosen = namesakes.find(({ stock }) => stock === 7)
   await expect.poll(lines).toEqual([{ product_id: chosen?.['id'], quantity: 2 }])
 })
+
+test('the list names two products and counts the others; buttons of a drawer have room beside their words', async () => {
+  const [order] =
+    await site.sql`insert into orders (name, phone) values ('Solange', '671234567') returning id`
+  const id = String(order?.['id'])
+  await site.sql`insert into order_lines (order_id, position, product_id, name, quantity, unit_price)
+    select ${id}, row_number() over (order by name) - 1, id, name, 2, price
+    from (select * from products where stock is not null order by name limit 4) as chosen`
+  const { page } = admin
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await open('/admin/orders')
+    const content = page.locator('[data-row]').filter({ hasText: 'Solange' }).locator('[data-place=meta]')
+    expect(await content.innerText()).toMatch(/^2\s×[^,…]+\n2\s×[^,…]+\set\s2\sautres$/)
+    const lines = content.locator('span > span')
+    expect(
+      await lines.evaluateAll((all) => all.every((each) => each.scrollHeight <= each.clientHeight)),
+    ).toBe(true)
+  }
+  await open(`/admin/orders?open=${id}`)
+  const buttons = dialogOf(page).getByRole('button', { name: /^(Remettre maintenant|Prête, sans message)$/ })
+  await dialogOf(page).getByRole('button', { name: 'Remettre maintenant' }).waitFor()
+  const sides = await buttons.evaluateAll((all) => all.map((each) => getComputedStyle(each).paddingInlineEnd))
+  expect([...new Set(sides)]).toEqual(['16px'])
+  await page.setViewportSize({ width: 360, height: 740 })
+})

@@ -91,7 +91,8 @@ function columnsFor(paid: ReadonlyMap<string, OrderMoney>): Column<Order>[] {
       key: 'content',
       header: 'Produits',
       place: 'meta',
-      cell: ({ lines }) => <span className="clamp-2 break-anywhere">{contentOf(lines)}</span>,
+      width: '16rem',
+      cell: ({ lines }) => <Content lines={lines} />,
     },
     {
       key: 'total',
@@ -132,6 +133,23 @@ function NameCell({ order: { id, name, reference, createdAt } }: { order: Order 
       <span className={`soft text-sm ${styles.noted}`}>
         <Moment at={createdAt} first />, <span className="nowrap">réf. {reference}</span>
       </span>
+    </span>
+  )
+}
+
+/** The first two products, a line each, and the number of the others. */
+function Content({ lines }: Pick<Order, 'lines'>) {
+  const [first, second] = [lines.slice(0, 1), lines.slice(1, 2)]
+  const more = lines.length - 2
+  return (
+    <span className="stack break-anywhere">
+      <span className={second.length > 0 ? styles.product : 'clamp-2'}>{contentOf(first)}</span>
+      {second.length > 0 && (
+        <span className="clamp-2">
+          {contentOf(second)}
+          {more > 0 && ` et\u00a0${more}\u00a0${more === 1 ? 'autre' : 'autres'}`}
+        </span>
+      )}
     </span>
   )
 }
