@@ -94,6 +94,7 @@ export const theme = createTheme({
           '--input-bd': 'var(--line-control)',
           '--input-bg': 'var(--surface-raised)',
           '--input-fz': 'var(--text-lg)',
+          '--input-margin-top': '0px', // A hint has a margin of its own.
         } as Record<string, string>,
       }),
     }),
@@ -146,6 +147,7 @@ export const theme = createTheme({
         // An icon only: the keyboard clears or opens in the field.
         rightSectionProps: { 'aria-hidden': true },
       },
+      styles: { input: { textOverflow: 'ellipsis' } },
     }),
     Switch: Switch.extend({
       defaultProps: { withThumbIndicator: false, size: 'sm' },
