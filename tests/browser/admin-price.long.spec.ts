@@ -17,3 +17,33 @@ describe.each([
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
   })
 })
+
+test('a long value of a choice ends with three dots on a phone', async () => {
+  const page = await site.visit('/admin/services?new', { width: 360, role: 'manager' })
+  const icon = dialogOf(page).getByRole('combobox', { name: 'Icône' })
+  expect(await icon.evaluate((input) => getComputedStyle(input).textOverflow)).toBe('ellipsis')
+})
+
+test('a hint stands as far from its field in a row of fields as alone, and a price has its unit after it', async () => {
+  const gaps = new Set<number>()
+  const page = await site.visit('/admin/services?new', { width: 1280, role: 'admin' })
+  for (const path of ['services?new', 'practitioners?new', 'patients?new', 'account']) {
+    await page.goto(`${site.origin}/admin/${path}`)
+    const hints = page.locator('.mantine-InputWrapper-description').filter({ visible: true })
+    await hints.first().waitFor()
+    const found = await hints.evaluateAll((all) =>
+      all.flatMap((hint) => {
+        const field = hint.nextElementSibling?.getBoundingClientRect()
+        return field ? [Math.round(field.top - hint.getBoundingClientRect().bottom)] : []
+      }),
+    )
+    for (const gap of found) gaps.add(gap)
+  }
+  expect([...gaps]).toEqual([4])
+  await page.goto(`${site.origin}/admin/series?new`)
+  const price = dialogOf(page).getByLabel('Prix de la séance').locator('xpath=..')
+  await expect.poll(() => price.innerText()).toBe('FCFA')
+  await page.goto(`${site.origin}/admin/settings?tab=general`)
+  const care = page.getByLabel('Séance de kinésithérapie').locator('xpath=..')
+  await expect.poll(() => care.innerText()).toBe('FCFA')
+})

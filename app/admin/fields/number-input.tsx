@@ -32,11 +32,16 @@ export function NumberInput({ value, unit, onChange, ...input }: NumberInputProp
         onChange(parseNumber(text) ?? text)
       }}
       onBlur={() => setTyped(null)}
-      {...(unit && {
-        rightSection: <span className="soft text-sm">{unit}</span>,
-        rightSectionWidth: '4rem',
-        rightSectionPointerEvents: 'none',
-      })}
+      {...(unit && withUnit(unit))}
     />
   )
+}
+
+/** Properties of a field with a unit after its value. */
+export function withUnit(unit: string) {
+  return {
+    rightSection: <span className="soft text-sm">{unit}</span>,
+    rightSectionWidth: '4rem',
+    rightSectionPointerEvents: 'none',
+  } as const
 }

@@ -64,7 +64,7 @@ export function EditSeriesDialog({ series, practitioners, today, send, busy, onC
       </FormPart>
       <PrescriptionFields
         {...fields}
-        priceHint="En FCFA. Un nouveau prix compte pour les séances à venir&nbsp;: celles qui sont faites ou encaissées gardent le leur."
+        priceHint="Un nouveau prix compte pour les séances à venir&nbsp;: celles qui sont faites ou encaissées gardent le leur."
       />
     </FormDialog>
   )

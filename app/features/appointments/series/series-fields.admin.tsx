@@ -1,4 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
+import { withUnit } from '#app/admin/fields/number-input.tsx'
 import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { textInputs } from '#app/admin/parts/forms/text-inputs.tsx'
 import { durations } from '../admin-appointment.ts'
@@ -82,14 +83,20 @@ export function CareFields(props: SeriesFieldsProps) {
 
 /** Fields of the prescription and the price; `priceHint` describes the price field. */
 export function PrescriptionFields(props: SeriesFieldsProps & { priceHint?: string }) {
-  const { today, priceHint = 'En FCFA.' } = props
+  const { today, priceHint } = props
   const input = inputsOf(props)
   return (
     <FormPart name="Ordonnance et prix" hint="Tout est facultatif.">
       <FormRow>
         <TextInput {...input('prescribedBy')} autoComplete="off" maxLength={200} />
         <TextInput {...input('prescribedOn')} type="date" max={today} />
-        <TextInput {...input('price')} inputMode="decimal" description={priceHint} autoComplete="off" />
+        <TextInput
+          {...input('price')}
+          {...withUnit('FCFA')}
+          inputMode="decimal"
+          description={priceHint}
+          autoComplete="off"
+        />
       </FormRow>
       <Textarea {...input('notes')} description="Pas de dossier médical ici." maxLength={1000} minRows={2} />
     </FormPart>

@@ -2,6 +2,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { ColourInput } from '#app/admin/fields/colour-input.tsx'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
+import { withUnit } from '#app/admin/fields/number-input.tsx'
 import { withFrenchPlaces } from '#app/lib/text/template.ts'
 import { knownSetting } from '../known-settings.ts'
 import { emptyMessageHint } from '../patient-messages.ts'
@@ -129,6 +130,7 @@ function PlainField(props: SettingFieldProps) {
         <TextInput
           {...typed}
           inputMode={known?.kind === 'phone' ? 'tel' : known?.kind === 'price' ? 'numeric' : 'text'}
+          {...(known?.kind === 'price' && withUnit('FCFA'))}
         />
       )
   }
