@@ -41,6 +41,7 @@ export function startEveryScreen() {
     return page
   }
   return {
+    site,
     async faultsOf(screen: Screen, width: 360 | 1280): Promise<string[]> {
       const { sql, origin } = site
       const page = await pageAt(width, screen.asVisitor)
@@ -84,6 +85,7 @@ async function faultsInState(page: Page, screen: Screen, width: number): Promise
     await inColours(page, 'dark')
     found.push(...(await violations(page, ['color-contrast'])).map((each) => `in dark: ${each}`))
   }
+  if (!isSite) found.push(...(await ownMarkers(page)))
   if (!isGuide) found.push(...(await covered(page)))
   if (isPhone && !isGuide) found.push(...(await tooSmall(page)))
   for (const other of isPhone ? [320, 768] : [1024]) {
@@ -224,6 +226,14 @@ function widestPart(page: Page): Promise<string> {
       .filter((element) => element.checkVisibility() && !held(element))
       .toSorted((one, other) => rightOf(other) - rightOf(one))
     return widest ? `${widest.tagName} ${widest.className} ${widest.textContent?.slice(0, 40)}` : 'nothing'
+  })
+}
+
+/** Folded parts with the browser's triangle instead of the back-office's chevron. */
+function ownMarkers(page: Page): Promise<string[]> {
+  return page.locator('summary').evaluateAll((all) => {
+    const own = all.filter((each) => getComputedStyle(each).listStyleType !== 'none')
+    return own.map((each) => `triangle: ${each.textContent}`)
   })
 }
 
