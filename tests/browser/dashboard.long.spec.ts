@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useSite, widths } from '#tests/support/browser/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
+import { addExamples } from '../../scripts/screenshots/examples.ts'
 
 const site = useSite()
 const longTimeout = { timeout: 10_000 }
@@ -59,4 +60,18 @@ test('the help of the first days is hidden and restored by keyboard, and stays h
   await page.reload()
   await page.getByRole('heading', { name: 'À traiter aujourd’hui' }).waitFor()
   expect(await page.getByRole('heading', { name: 'Premiers pas' }).count()).toBe(0)
+})
+
+test('with a few weeks of work and the help of the first days it is 1,800 px tall, on a phone 2,500', async () => {
+  await site.sql`delete from first_days`
+  await site.sql`truncate contact_messages, site_analytics`
+  await addExamples(site.sql)
+  for (const [width, most] of [
+    [1280, 1800],
+    [360, 2500],
+  ] as const) {
+    const page = await open(width)
+    await page.getByRole('heading', { name: 'Premiers pas' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
+  }
 })

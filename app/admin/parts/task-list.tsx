@@ -13,8 +13,6 @@ export type Task = {
   tone: Tone
   title: string
   detail?: ReactNode
-  /** True if a narrow screen may omit the detail. */
-  isHint?: boolean
   /** Beginning of a text, on its own lines. */
   excerpt?: string
   /** Target of the whole row. Without it, `detail` or `places` apply. */
@@ -41,7 +39,7 @@ export function TaskList({ label, tasks }: { label: string; tasks: readonly Task
 }
 
 function TaskRow({ task }: { task: Task }) {
-  const { icon: Glyph, tone, title, detail, isHint, excerpt, to, over, action, places = [], button } = task
+  const { icon: Glyph, tone, title, detail, excerpt, to, over, action, places = [], button } = task
   return (
     <li className={to ? `${rowLink.row} stack middle ${styles.task}` : `stack middle ${styles.task}`}>
       <span className={styles.glyph} data-tone={tone}>
@@ -55,7 +53,7 @@ function TaskRow({ task }: { task: Task }) {
         ) : (
           <span className="semibold">{title}</span>
         )}
-        {detail && <p className={`soft text-md ${styles.detail} ${isHint ? styles.hint : ''}`}>{detail}</p>}
+        {detail && <p className={`soft text-md ${styles.detail}`}>{detail}</p>}
         {excerpt && <p className={`soft text-md clamp-2 ${styles.detail}`}>{excerpt}</p>}
         {places.length > 0 && (
           <p className={`soft text-md ${styles.detail}`}>

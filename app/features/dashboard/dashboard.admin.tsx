@@ -21,10 +21,7 @@ import { RetryButton } from './retry-button.admin.tsx'
 
 type DashboardColumnsProps = { waiting: DashboardTask[] | null; care: DashboardTask[]; visits: ReactNode }
 
-/**
- * Tasks that wait for an answer, and tasks of maintenance; beside them, or between them on a phone, the day's visits.
- * `waiting` is null if it cannot be read.
- */
+/** Tasks that wait for an answer, the day's visits, and tasks of maintenance. `waiting` is null if it cannot be read. */
 export function DashboardColumns({ waiting, care, visits }: DashboardColumnsProps) {
   return (
     <div className={`stack top gap-5 below-5 ${styles.columns}`}>
@@ -78,7 +75,6 @@ export function DashboardVisits({ views, trend, report }: DashboardVisitsProps) 
       {views && !isQuiet ? (
         <>
           <TrendChart title={title} unit={['page vue', 'pages vues']} points={views} height={120} />
-          {trend && <p className="soft text-sm">{trend}</p>}
         </>
       ) : (
         <>
@@ -88,7 +84,10 @@ export function DashboardVisits({ views, trend, report }: DashboardVisitsProps) 
           </p>
         </>
       )}
-      {report && <OnwardLink to={report}>Voir les rapports</OnwardLink>}
+      <div className="flow spread middle gap-x-4">
+        {views && !isQuiet && trend && <p className="soft text-sm">{trend}</p>}
+        {report && <OnwardLink to={report}>Voir les rapports</OnwardLink>}
+      </div>
     </section>
   )
 }
@@ -114,19 +113,8 @@ const looks: Record<DashboardTask['kind'], Pick<Task, 'icon' | 'tone'>> = {
   failed: { icon: IconAlertTriangle, tone: 'stop' },
 }
 
-/** Kinds whose detail is an instruction, the same every day. */
-const hints = new Set<DashboardTask['kind']>([
-  'appointments',
-  'another day',
-  'cancelled',
-  'reminders',
-  'orders',
-  'outside hours',
-])
-
 const unread: Task = { key: 'failed', ...looks.failed, title: 'Ce qui attend n’a pas pu être lu.' }
 
 function taskOf({ kind, retry, ...task }: DashboardTask): Task {
-  const isHint = hints.has(kind)
-  return { key: task.title, ...looks[kind], ...task, isHint, button: retry && <RetryButton of={retry} /> }
+  return { key: task.title, ...looks[kind], ...task, button: retry && <RetryButton of={retry} /> }
 }

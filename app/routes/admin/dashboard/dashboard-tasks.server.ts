@@ -29,7 +29,6 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
       kind: 'appointments',
       count: asked,
       title: asked === 1 ? '1 demande de rendez-vous' : `${figure(asked)} demandes de rendez-vous`,
-      detail: 'Une heure à proposer, un message à envoyer.',
       to: '/admin/appointments?status=new',
       action: 'Confirmer',
     },
@@ -40,7 +39,6 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
         anotherDay === 1
           ? '1 patient demande un autre jour'
           : `${figure(anotherDay)} patients demandent un autre jour`,
-      detail: 'Une autre heure à proposer, un message à envoyer.',
       to: '/admin/appointments?status=confirmed',
       action: 'Répondre',
     },
@@ -51,7 +49,6 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
         cancelled === 1
           ? '1 patient a annulé sa venue'
           : `${figure(cancelled)} patients ont annulé leur venue`,
-      detail: 'Une heure redevient libre.',
       to: '/admin/appointments?status=cancelled',
       action: 'Voir',
     },
@@ -62,7 +59,6 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
         outside.length === 1
           ? `1 rendez-vous ${whenOutside(outside)}`
           : `${figure(outside.length)} rendez-vous ${whenOutside(outside)}`,
-      detail: 'À reporter ou à annuler, avec un message à chaque patient.',
       to: '/admin/appointments?period=closed',
       action: 'Prévenir',
     },
@@ -78,7 +74,6 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
       kind: 'reminders',
       count: reminders,
       title: reminders === 1 ? '1 rappel pour demain' : `${figure(reminders)} rappels pour demain`,
-      detail: 'Un message à chaque patient, la veille.',
       to: '/admin/appointments?view=reminders',
       action: 'Rappeler',
     },
@@ -86,7 +81,6 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
       kind: 'orders',
       count: orders,
       title: orders === 1 ? '1 commande à préparer' : `${figure(orders)} commandes à préparer`,
-      detail: 'Une fois prête, un message au client.',
       to: '/admin/orders?status=to-prepare',
       action: 'Préparer',
     },
