@@ -72,6 +72,7 @@ test('with a few weeks of work and the help of the first days it is 1,800 px tal
   ] as const) {
     const page = await open(width)
     await page.getByRole('heading', { name: 'Premiers pas' }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height, `at ${width} px`).toBeLessThanOrEqual(most)
   }
 })
