@@ -158,7 +158,7 @@ test('a finger resting on a visit moves it to another day on a phone, and a movi
 
 test('a press on an empty hour books it: by mouse in a column, by Enter, by a finger on a phone', async () => {
   const page = await openAt(`/admin/appointments?view=day&on=${tuesday}`)
-  const free = page.getByRole('region', { name: 'Paul Biyick' }).getByRole('link', { name: /^Libre de 8/ })
+  const free = page.getByRole('region', { name: 'Paul Biyick' }).getByRole('link', { name: /^Libre\s: 8/ })
   const { x, y } = (await free.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.click(x + 20, y + 2.6 * 64)
   const dialog = page.getByRole('dialog', { name: 'Nouveau rendez-vous' })
@@ -188,7 +188,7 @@ test('a press on an empty hour books it: by mouse in a column, by Enter, by a fi
   expect([doualaDay(at), doualaMinutes(at) / 60, row?.['practitioner_id']]).toEqual([tuesday, 10.5, paul])
   await page.goto(site.origin + week)
   await hydrated(page)
-  const thursdayFree = page.getByRole('region', { name: /^Jeudi/ }).getByRole('link', { name: /^Libre de 8/ })
+  const thursdayFree = page.getByRole('region', { name: /^Jeudi/ }).getByRole('link', { name: /^Libre\s: 8/ })
   await thursdayFree.focus()
   await page.keyboard.press('Enter')
   await page
@@ -201,7 +201,7 @@ test('a press on an empty hour books it: by mouse in a column, by Enter, by a fi
   await phone.getByRole('button', { name: /^Jeu\./ }).click()
   await phone
     .getByRole('region', { name: /^Jeudi/ })
-    .getByRole('link', { name: /^Libre de 8/ })
+    .getByRole('link', { name: /^Libre\s: 8/ })
     .click()
   await phone
     .getByRole('dialog')

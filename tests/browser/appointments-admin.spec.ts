@@ -109,7 +109,7 @@ test('a new patient is booked from the week in four taps and a name, for as long
   const { page } = admin
   await open(`/admin/appointments?view=week&week=${addDays(proposedDay, -2)}&on=${proposedDay}`)
   const finger = fingerOn(page)
-  await finger.tap('link', /^Libre de 8/)
+  await finger.tap('link', /^Libre\s: 8/)
   await page.locator('#new-name:focus').pressSequentially('Odette Manga')
   await finger.tap('radio', 'Réadaptation')
   await finger.tap('checkbox', 'Ni téléphone ni e-mail')

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { agreedFor } from '#tests/support/appointments.ts'
+import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { useSite } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
@@ -9,7 +9,7 @@ const site = useSite()
 /** The Monday after this week: all of its days are to come. */
 const monday = addDays(doualaDay(), 8 - weekday(doualaDay()))
 
-test('a full week shows one day at a time on a phone, and each visit on a line of its own at 1280 px', async () => {
+beforeAll(async () => {
   const { sql } = site
   await declineHolidays(sql)
   const visits = Array.from({ length: 200 }, (_, index) => ({
@@ -21,6 +21,9 @@ test('a full week shows one day at a time on a phone, and each visit on a line o
     ...agreedFor(addDays(monday, index % 6), 8 + (index % 9)),
   }))
   await sql`insert into appointments ${sql(visits)}`
+})
+
+test('a full week shows one day at a time on a phone, and each visit on a line of its own at 1280 px', async () => {
   const page = await site.visit(`/admin/appointments?view=week&week=${monday}`, {
     width: 360,
     role: 'operator',
@@ -64,7 +67,31 @@ test('a tablet held upright has the narrow menu and the wide week', async () => 
   expect((await menu.boundingBox())?.width).toBeLessThan(64)
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   await site.sql`insert into practitioners (name) values ('Rose Ngono'), ('Jo Biyick')`
+  // The mark of a practitioner and a sign leave the least room to a name.
+  await site.sql`update appointments set name = 'Bernadette Ngo Bayiha', overbooked = 'Vient de loin',
+    practitioner_id = (select id from practitioners where name = 'Jo Biyick')`
+  await page.reload()
+  const names = await page.locator('[data-column] a[data-status] b').evaluateAll((all) =>
+    all.map((name) => {
+      const first = document.createRange()
+      first.setStart(name.firstChild ?? name, 0)
+      first.setEnd(name.firstChild ?? name, 'Bernadette'.length)
+      const { left, right } = name.getBoundingClientRect()
+      return first.getBoundingClientRect().width <= right - left
+    }),
+  )
+  expect([names.length, new Set(names), await overflow(page)]).toEqual([200, new Set([true]), 0])
+  await page.goto(`${site.origin}/admin/appointments?view=week`)
+  const hours = await page.locator('[data-column]:not([data-today])').first().locator('xpath=..').boundingBox()
+  const todayColumn = page.locator('[data-column][data-today]')
+  await expect
+    .poll(async () => Math.round(((await todayColumn.boundingBox())?.x ?? 0) - (hours?.x ?? 0)))
+    .toBeLessThan(64)
+  await requestVisit(site.site, { name: 'Martin', preferred_date: monday })
   await page.goto(`${site.origin}/admin/appointments?view=day&on=${monday}`)
+  const asked = await page.getByRole('region', { name: 'Sans heure' }).boundingBox()
+  const rose = await page.getByRole('region', { name: 'Rose Ngono' }).boundingBox()
+  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(rose?.y ?? 0)
   const choices = [
     page.getByLabel('Jour', { exact: true }),
     page.getByRole('link', { name: 'Aujourd’hui', exact: true }).last(),

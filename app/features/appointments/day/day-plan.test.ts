@@ -76,6 +76,14 @@ test.each([
   expect([hours(column?.parts ?? []), `${hours(free)} | ${hours(some)}`]).toEqual([parts, left])
 })
 
+test('free time begins with the current half hour, and a proposed hour is not free', () => {
+  const proposed = { ...visit('a', 9, 'Rose'), start: null, status: 'postponed', proposed: 11 * 60 } as const
+  const planned = { ...dayWith({ Rose: [whole] }), waiting: [proposed] }
+  const [column] = buildDayColumns(planned, [rose, paul])
+  const { free, some } = placesLeft(column ?? { parts: [] }, 9 * 60 + 40)
+  expect(`${hours(free)} | ${hours(some)}`).toBe('9.5-11 free, 12-18 free | 11-12 taken')
+})
+
 test.each([
   ['one practitioner', [paul]],
   ['none', []],

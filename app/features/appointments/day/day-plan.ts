@@ -2,7 +2,7 @@ import { type DayPeriod, openPeriods } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { type HourState, hourState } from '../agenda/hour-state.ts'
-import { listTakenHours } from '../moving/moving.ts'
+import { listTakenHours, step } from '../moving/moving.ts'
 import { noPractitioner, type WeekDay } from '../week/week.ts'
 
 /** Day of one practitioner, or of the unassigned visits. */
@@ -22,7 +22,7 @@ export function buildDayColumns(
   practitioners: readonly Practitioner[],
   former: readonly Practitioner[] = [],
 ): DayColumn[] {
-  const taken = listTakenHours(day.visits, practitioners)
+  const taken = listTakenHours([...day.waiting, ...day.visits], practitioners)
   if (practitioners.length < 2) {
     const [practitioner = null] = practitioners
     return [{ practitioner, visits: day.visits, parts: partsOf(day, practitioner, taken) }]
@@ -58,9 +58,15 @@ export function worksIn({ practitioner, parts }: DayColumn): boolean {
   return practitioner === null || parts.some(({ state }) => state !== 'away' && state !== 'closed')
 }
 
-/** Free spans of time, and those with visits or proposals and a free seat. */
-export function placesLeft({ parts }: Pick<DayColumn, 'parts'>): { free: DayPeriod[]; some: DayPeriod[] } {
-  const those = (wanted: HourState) => parts.filter(({ state }) => state === wanted)
+/** Free spans of time from a minute on, and those with visits or proposals and a free seat. */
+export function placesLeft(
+  { parts }: Pick<DayColumn, 'parts'>,
+  after = 0,
+): { free: DayPeriod[]; some: DayPeriod[] } {
+  const coming = parts
+    .filter(({ to }) => to > after)
+    .map((part) => ({ ...part, from: Math.max(part.from, Math.floor(after / step) * step) }))
+  const those = (wanted: HourState) => coming.filter(({ state }) => state === wanted)
   return { free: those('free'), some: those('taken') }
 }
 

@@ -2,14 +2,15 @@ import { useElementSize } from '@mantine/hooks'
 import { DayFilter } from '#app/admin/parts/lists/filter-bar.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
-import { addDays, type DayPeriod, openPeriods } from '#app/lib/clock.ts'
+import { addDays, openPeriods } from '#app/lib/clock.ts'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
-import { dayHeading, formatHour } from '../format-appointment.ts'
+import { dayHeading } from '../format-appointment.ts'
 import { type Board, choicesOf, listTakenHours } from '../moving/moving.ts'
 import columnStyles from '../week/agenda-column.admin.module.css'
 import { AgendaColumn, shutBeside, WaitingRequest } from '../week/agenda-column.admin.tsx'
 import { AgendaGrid } from '../week/agenda-grid.admin.tsx'
+import { formatFreeTime } from '../week/free-spans.ts'
 import { PractitionerBadge } from '../week/practitioner-mark.admin.tsx'
 import { assignMarks } from '../week/practitioner-marks.ts'
 import { Range } from '../week/range.admin.tsx'
@@ -21,6 +22,9 @@ import styles from './day-view.admin.module.css'
 
 /** Two names side by side are readable in the column of a practitioner. */
 const mostBeside = 2
+
+/** Boxes have room for a name in several lines. */
+const columnWidth = 'minmax(min(var(--least, 0px), 9rem), 1fr)'
 
 type DayViewProps = { week: Week; context: AppointmentContext }
 
@@ -72,18 +76,21 @@ export function DayView({ week, context }: DayViewProps) {
         label={dayHeading(day.day, today)}
         scale={scale}
         widths={columns.map((column) =>
-          worksIn(column) || column.visits.length > 0 ? 'minmax(0, 1fr)' : '6.5rem',
+          worksIn(column) || column.visits.length > 0 ? columnWidth : '6.5rem',
         )}
         board={board}
         rows={rows}
         mayMove={may(role, 'answer')}
         isNarrow={isNarrow}
         waiting={
-          <div className={styles.waiting}>
-            {day.waiting.map((request) => (
-              <WaitingRequest key={request.id} request={request} context={context} />
-            ))}
-          </div>
+          day.waiting.length > 0 && (
+            <section className={styles.waiting} aria-label="Sans heure">
+              <h3 className="soft text-xs">Sans heure</h3>
+              {day.waiting.map((request) => (
+                <WaitingRequest key={request.id} request={request} context={context} />
+              ))}
+            </section>
+          )
         }
       >
         {columns.map((column, index) => (
@@ -99,6 +106,7 @@ export function DayView({ week, context }: DayViewProps) {
                 column={column}
                 day={day}
                 marks={assignMarks([...practitioners, ...(board.former ?? [])])}
+                after={day.day < today ? Infinity : day.day === today ? context.minute : 0}
               />
             }
             note={noteOf(column, day)}
@@ -132,12 +140,18 @@ function mayBeGiven({ practitioner }: DayColumn, practitioners: readonly { id: s
   return practitioners.length === 0 || practitioners.some(({ id }) => id === practitioner?.id)
 }
 
-type PersonHeadProps = { column: DayColumn; day: PlannedDay; marks: ReturnType<typeof assignMarks> }
+type PersonHeadProps = {
+  column: DayColumn
+  day: PlannedDay
+  marks: ReturnType<typeof assignMarks>
+  /** Minute that has passed on that day. */
+  after: number
+}
 
 /** Name of a column's practitioner, and their free time. */
-function PersonHead({ column, day, marks }: PersonHeadProps) {
+function PersonHead({ column, day, marks, after }: PersonHeadProps) {
   const mark = marks.get(column.practitioner?.id ?? '')
-  const left = leftOf(column, day)
+  const left = leftOf(column, day, after)
   return (
     <div className={`${columnStyles.head} ${styles.head}`}>
       <h3 className="row gap-2 text-md semibold">
@@ -153,24 +167,15 @@ function nameOf({ practitioner }: DayColumn): string {
   return practitioner?.name ?? 'Sans praticien'
 }
 
-function leftOf(column: DayColumn, { open }: PlannedDay): string | null {
-  if (column.practitioner === null || !open || !worksIn(column)) return null
-  const { free, some } = placesLeft(column)
+/** Null without a practitioner, and where no working hour is to come. */
+function leftOf(column: DayColumn, { open }: PlannedDay, after: number): string | null {
+  if (column.practitioner === null || !open || !worksIn(column) || open.to <= after) return null
+  const { free, some } = placesLeft(column, after)
   return (
-    [formatPeriods('Libre', free), formatPeriods('En partie libre', some)].filter(Boolean).join('. ') ||
-    'Complet'
+    [free, some]
+      .flatMap((periods) => (periods.length > 0 ? [formatFreeTime(periods === some, periods)] : []))
+      .join('. ') || 'Complet'
   )
-}
-
-/** `Libre : 8 h – 9 h, 11 h – 12 h`; null if there is none. A line may break after a dash, but for U+2060. */
-function formatPeriods(label: string, periods: readonly DayPeriod[]): string | null {
-  const said = periods.map(({ from, to }) => `${shortHour(from)}\u00a0–\u2060\u00a0${shortHour(to)}`)
-  return said.length > 0 ? `${label}\u00a0: ${said.join(', ')}` : null
-}
-
-/** `8 h`, `8 h 30`. */
-function shortHour(minutes: number): string {
-  return formatHour(minutes).replace(/\u202f00$/, '')
 }
 
 function noteOf(column: DayColumn, { open, label }: PlannedDay): string | null {

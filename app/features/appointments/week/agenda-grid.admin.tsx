@@ -1,16 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { formatHour } from '../format-appointment.ts'
 import { Moving } from '../moving/moving.admin.tsx'
 import styles from './agenda-grid.admin.module.css'
+import { shortHour } from './free-spans.ts'
 import { agendaEnd } from './week.ts'
 import { usualSlot, type WeekScale } from './week-scale.ts'
 
 type AgendaGridProps = Omit<Parameters<typeof Moving>[0], 'children'> & {
   label: string
   scale: WeekScale
-  /** Widths of the columns, as CSS values. */
+  /** Widths of the columns, as CSS values; `--least` is the width that a line with a name needs on a tablet. */
   widths: readonly string[]
-  /** Requests without an hour, in one row above all columns. */
+  /** Requests without an hour that are in no column, above all of them. */
   waiting?: ReactNode
   children: ReactNode
 }
@@ -23,20 +23,22 @@ export function AgendaGrid({ label, scale, widths, waiting, children, ...moving 
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between links */}
           <div
+            key={label}
+            ref={scrollToChosen}
             className={`card stack ${styles.week}`}
             role="group"
             aria-label={label}
             style={{ '--height': `${scale.height}rem`, '--columns': widths.join(' ') } as CSSProperties}
             {...keys}
           >
-            <p className={`soft text-xs ${styles.lane}`} aria-hidden>
-              Sans heure
-            </p>
             {waiting}
+            <p className={`soft text-xs ${styles.lane}`} aria-hidden>
+              <span>{waiting === undefined && 'Sans heure'}</span>
+            </p>
             <div className={`soft text-xs num ${styles.hours}`} aria-hidden>
               {scale.slots.map(({ from, height }) => (
                 <span key={from} style={{ height: `${height}rem` }}>
-                  {(from % 60 === 0 || height > usualSlot) && formatHour(from).replace(/\u202f00$/, '')}
+                  {(from % 60 === 0 || height > usualSlot) && shortHour(from)}
                 </span>
               ))}
             </div>
@@ -59,4 +61,12 @@ export function AgendaGrid({ label, scale, widths, waiting, children, ...moving 
       )}
     </Moving>
   )
+}
+
+/** Begins a week that is wider than its board with the chosen day. */
+function scrollToChosen(board: HTMLElement | null): void {
+  const chosen = board?.querySelector('[data-chosen]')
+  if (!board || !chosen) return
+  const hours = Number.parseFloat(getComputedStyle(board).scrollPaddingLeft)
+  board.scrollLeft += chosen.getBoundingClientRect().left - board.getBoundingClientRect().left - hours
 }

@@ -2,18 +2,17 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import type { DayPeriod } from '#app/lib/clock.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { clockTime, formatDayOf, formatHour } from '../format-appointment.ts'
 import type { Board } from '../moving/moving.ts'
 import styles from './free-span.admin.module.css'
-import { freeWith, hourIn } from './free-spans.ts'
+import { type FreeTime, formatFreeTime, freeWith, hourIn } from './free-spans.ts'
 import type { WeekScale } from './week-scale.ts'
 import { visitPosition } from './week-visit.admin.tsx'
 
 type FreeSpanProps = {
-  span: DayPeriod
+  span: FreeTime
   planned: PlannedDay
   candidates: readonly (Practitioner | null)[]
   board: Board
@@ -38,6 +37,7 @@ export function FreeSpan({ span, planned, candidates, board, scale }: FreeSpanPr
     return hourIn(span, (clientY - top) / height, scale)
   }
   const shown = hovered ?? span.from
+  const words = formatFreeTime(span.isPartial, [span])
   return (
     <Link
       to={address.to(addressAt(span.from))}
@@ -48,7 +48,7 @@ export function FreeSpan({ span, planned, candidates, board, scale }: FreeSpanPr
           '--down': `${scale.at(shown) - scale.at(span.from)}rem`,
         } as CSSProperties
       }
-      aria-label={`Libre de ${formatHour(span.from)} à ${formatHour(span.to)}\u00a0: nouveau rendez-vous ${formatDayOf(day, board.today)}`}
+      aria-label={`${words}, nouveau rendez-vous ${formatDayOf(day, board.today)}`}
       preventScrollReset
       draggable={false}
       data-open
@@ -69,7 +69,7 @@ export function FreeSpan({ span, planned, candidates, board, scale }: FreeSpanPr
         {formatHour(shown)}
       </span>
       <span className={styles.words} aria-hidden>
-        Libre de {formatHour(span.from)} à {formatHour(span.to)}
+        {words}
         <IconPlus size={18} aria-hidden />
       </span>
     </Link>

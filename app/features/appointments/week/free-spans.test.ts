@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import type { Board } from '../moving/moving.ts'
-import { freeSpans, freeWith, hourIn } from './free-spans.ts'
+import { formatFreeTime, freeSpans, freeWith, hourIn } from './free-spans.ts'
 import { computeWeekScale } from './week-scale.ts'
 
 const day = '2026-12-01'
@@ -40,7 +40,11 @@ const spansWith = (candidates: (Practitioner | null)[], taken: TakenHour[], afte
     to: 720,
     sideways: 'day',
   }
-  return freeSpans(planned, candidates, board, after).map(({ from, to }) => [from / 60, to / 60])
+  return freeSpans(planned, candidates, board, after).map(({ from, to, isPartial }) => [
+    from / 60,
+    to / 60,
+    ...(isPartial ? ['in part'] : []),
+  ])
 }
 
 describe('the free time of a column', () => {
@@ -55,7 +59,11 @@ describe('the free time of a column', () => {
 
   test('free time of a practitioner ends when all seats are taken or the practitioner is away', () => {
     expect(spansWith([paul], [visit('paul', 480)])).toEqual([[9, 10]])
-    expect(spansWith([rose], [visit('rose', 480)])).toEqual([[8, 12]])
+    expect(spansWith([rose], [visit('rose', 540)])).toEqual([
+      [8, 9],
+      [9, 10, 'in part'],
+      [10, 12],
+    ])
     expect(spansWith([rose], [visit('rose', 480), { ...visit('rose', 480), id: 'other' }])).toEqual([[9, 12]])
   })
 
@@ -79,6 +87,15 @@ describe('the free time of a column', () => {
   test('a closed day has no free time', () => {
     expect(freeSpans({ ...planned, open: null }, [rose], {} as Board)).toEqual([])
   })
+})
+
+test('free time is said in one line, without the minutes of a whole hour', () => {
+  const said = formatFreeTime(false, [
+    { from: 480, to: 570 },
+    { from: 660, to: 720 },
+  ])
+  expect(said.replaceAll(/[\u00a0\u202f\u2060]/g, ' ')).toBe('Libre : 8 h –  9 h 30, 11 h –  12 h')
+  expect(formatFreeTime(true, [{ from: 480, to: 540 }])).toMatch(/^En partie libre\u00a0: 8/)
 })
 
 test('a press takes the half hour under it', () => {

@@ -2,31 +2,32 @@ import type { DayPeriod } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { hourState, placesFor } from '../agenda/hour-state.ts'
+import { formatHour } from '../format-appointment.ts'
 import { type Board, step } from '../moving/moving.ts'
 import type { WeekScale } from './week-scale.ts'
 
 /** Practitioners to find an hour with; null: unassigned. */
 type Candidates = readonly (Practitioner | null)[]
 
+/** Free time of a day; partial if someone else has an hour in it and a seat is left. */
+export type FreeTime = DayPeriod & { isPartial: boolean }
+
 /**
  * Spans of a day in which each half hour has a free seat with one of the practitioners, in minutes since midnight. Half
  * hours up to `after` are left out.
  */
-export function freeSpans(
-  planned: PlannedDay,
-  candidates: Candidates,
-  board: Board,
-  after = -1,
-): DayPeriod[] {
+export function freeSpans(planned: PlannedDay, candidates: Candidates, board: Board, after = -1): FreeTime[] {
   const { open } = planned
   if (!open) return []
   const taken = board.taken.filter(({ day }) => day === planned.day)
-  const spans: DayPeriod[] = []
+  const spans: FreeTime[] = []
   for (let from = Math.ceil(open.from / step) * step; from + step <= open.to; from += step) {
-    if (from + step <= after || freeWith(planned, from, candidates, taken) === undefined) continue
+    const seat = from + step > after && seatAt(planned, from, candidates, taken)
+    if (!seat) continue
+    const isPartial = seat.state !== 'free'
     const last = spans.at(-1)
-    if (last?.to === from) last.to = from + step
-    else spans.push({ from, to: from + step })
+    if (last?.to === from && last.isPartial === isPartial) last.to = from + step
+    else spans.push({ from, to: from + step, isPartial })
   }
   return spans
 }
@@ -38,12 +39,27 @@ export function freeWith(
   candidates: Candidates,
   taken: readonly TakenHour[],
 ): Practitioner | null | undefined {
+  return seatAt(planned, start, candidates, taken)?.one
+}
+
+function seatAt(planned: PlannedDay, start: number, candidates: Candidates, taken: readonly TakenHour[]) {
   const visit = { day: planned.day, start, minutes: step }
   const states = candidates.map((one) => ({ one, state: hourState(visit, planned, one, taken) }))
   return (
     states.find(({ state }) => state === 'free') ??
     states.find(({ one, state }) => state === 'taken' && placesFor(visit, one, taken) > 0)
-  )?.one
+  )
+}
+
+/** `Libre : 8 h – 9 h 30, 11 h – 12 h`. A line may break after a dash, but for U+2060. */
+export function formatFreeTime(isPartial: boolean, periods: readonly DayPeriod[]): string {
+  const said = periods.map(({ from, to }) => `${shortHour(from)}\u00a0–\u2060\u00a0${shortHour(to)}`)
+  return `${isPartial ? 'En partie libre' : 'Libre'}\u00a0: ${said.join(', ')}`
+}
+
+/** `8 h`, `8 h 30`. */
+export function shortHour(minutes: number): string {
+  return formatHour(minutes).replace(/\u202f00$/, '')
 }
 
 /** Half hour of a span at a share of its height, 0 to 1. */

@@ -96,7 +96,7 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
         <AgendaGrid
           label={`Semaine du ${formatWeek(monday)}`}
           scale={scale}
-          widths={days.map(() => 'minmax(0, 1fr)')}
+          widths={days.map(() => 'minmax(var(--least, 0px), 1fr)')}
           board={board}
           rows={rows}
           mayMove={may(role, 'answer')}
