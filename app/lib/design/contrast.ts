@@ -13,6 +13,11 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** The better readable text colour on a colour: black or white. */
+export function inkOn(color: string): '#000000' | '#ffffff' {
+  return contrastOf(color, '#ffffff') >= contrastOf(color, '#000000') ? '#ffffff' : '#000000'
+}
+
 /** Mixes `share` (0 to 1) of the first colour into the second. */
 export function mixed(first: string, second: string, share: number): string {
   const others = channelsOf(second)

@@ -1,4 +1,4 @@
-import { contrastOf } from '#app/lib/design/contrast.ts'
+import { inkOn } from '#app/lib/design/contrast.ts'
 import { initialsOf, nameWords } from '#app/lib/text/initials.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 
@@ -10,7 +10,7 @@ export type PractitionerMark = {
   letters: string
   color: string
   /** Text colour on `color`: black or white. */
-  ink: '#000000' | '#ffffff'
+  ink: ReturnType<typeof inkOn>
 }
 
 /** Marks of practitioners by id. */
@@ -34,8 +34,4 @@ function lettersOf(names: readonly string[]): string[] {
 /** The initials of a name; two letters of a single word. `more`: further letters of the first word. */
 function initials(name: string, more = 0): string {
   return initialsOf(name, (nameWords(name).length > 1 ? 1 : 2) + more)
-}
-
-function inkOn(color: string): PractitionerMark['ink'] {
-  return contrastOf(color, '#ffffff') >= contrastOf(color, '#000000') ? '#ffffff' : '#000000'
 }

@@ -32,7 +32,7 @@ const resource = defineResource<RowOf<typeof practitionerRecords>>()(practitione
       quietHeader: true,
       place: 'media',
       width: '4rem',
-      cell: (row) => <Avatar name={row.name} src={row.thumbnail} large />,
+      cell: (row) => <Avatar name={row.name} src={row.thumbnail} color={row.color} large />,
     },
     nameColumn(),
     {
