@@ -222,14 +222,16 @@ test('the rest of a series goes to a colleague and back, then ends with it cance
 test('a refused series shows what is wrong, and the state of a session stands beside its longest date', async () => {
   const page = await openAdmin('/admin/series?new')
   const dialog = dialogOf(page)
+  const patient = dialog.getByRole('combobox', { name: 'Patient' })
+  const isFocused = () => patient.evaluate((field) => field === document.activeElement)
+  await expect.poll(isFocused).toBe(true)
   await page.emulateMedia({ colorScheme: 'dark' })
   const day = dialog.getByLabel('Lundi', { exact: true })
   expect(await day.evaluate((box) => getComputedStyle(box).appearance)).toBe('none')
   await page.emulateMedia({ colorScheme: 'light' })
   await save(page).click()
   const mistake = dialog.getByText('Choisissez un patient.')
-  const patient = dialog.getByRole('combobox', { name: 'Patient' })
-  await expect.poll(() => patient.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(isFocused).toBe(true)
   const isOnTop = await mistake.evaluate((sentence) => {
     const { x, y, width, height } = sentence.getBoundingClientRect()
     return sentence.contains(document.elementFromPoint(x + width / 2, y + height / 2))

@@ -11,6 +11,8 @@ type LookupFieldProps<Choice extends LookupChoice> = {
   placeholder?: string
   required?: boolean
   error?: string | undefined
+  /** Has the focus when its dialog opens. */
+  'data-autofocus'?: boolean
   /** Returns a handful of `{ choices }` for `?q=` and the typed text: `/admin/patients/search`. */
   address: string
   /**

@@ -91,6 +91,7 @@ export function NewSeriesDialog(props: NewSeriesProps) {
           label={seriesLabels['patientId'] ?? ''}
           placeholder="Nom ou téléphone"
           required
+          data-autofocus
           error={errors['patientId']}
           address="/admin/patients/search"
           createAt="/admin/patients"
