@@ -192,3 +192,17 @@ test('a setting is found by its name, its key or its text, and Enter in the sear
   await page.getByRole('button', { name: 'Annuler' }).click()
   expect(await valueOf('site_name')).not.toBe('Kiné du Fleuve')
 })
+
+test('tabs that are wider than a phone begin with the open one, and have a shadow where there are more', async () => {
+  const page = await openSettings('?tab=appearance')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  const row = page.getByRole('tablist', { name: 'Paramètres' })
+  await expect.poll(() => row.evaluate((tabs) => tabs.scrollLeft)).toBeGreaterThan(0)
+  const seen = await row.evaluate((tabs) => {
+    const open = tabs.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+    return [open && open.left >= 0 && open.right <= innerWidth, getComputedStyle(tabs).backgroundAttachment]
+  })
+  expect(seen).toEqual([true, 'local, local, scroll, scroll'])
+  await page.setViewportSize({ width: 1280, height: 800 })
+})

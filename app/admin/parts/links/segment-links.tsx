@@ -22,7 +22,7 @@ export function SegmentLinks({ label, segments, push = false }: SegmentLinksProp
     if (shown) strip.current?.scrollTo({ left: shown.offsetLeft - shown.offsetWidth / 2 })
   }, [current])
   return (
-    <nav ref={strip} className={`flow sunken ${styles.segments}`} aria-label={label}>
+    <nav ref={strip} className={`flow sunken more-aside ${styles.segments}`} aria-label={label}>
       {segments.map(({ label: words, to, isCurrent }) => (
         <Link
           key={words}

@@ -29,7 +29,7 @@ export function TabLinks({ label, tabs, current, children }: TabLinksProps) {
   }, [id, current])
   return (
     <>
-      <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
+      <div ref={list} className={`more-aside ${styles.tabs}`} role="tablist" aria-label={label}>
         {tabs.map(({ name, label: words, to, mark }) => (
           <Link
             key={name}

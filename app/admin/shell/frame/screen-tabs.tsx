@@ -10,7 +10,7 @@ export function ScreenTabs({ groups }: { groups: readonly NavigationGroup[] }) {
     const screens = [{ to, label }, ...tabs]
     if (!screens.some((screen) => screen.to === pathname)) continue
     return (
-      <nav className={styles.tabs} aria-label={label}>
+      <nav className={`more-aside ${styles.tabs}`} aria-label={label}>
         {screens.map((screen) => (
           <Link
             key={screen.to}

@@ -10,7 +10,7 @@ type MessageFiltersProps = { status: MessageStatus | null; counts: Record<Messag
 export function MessageFilters({ status, counts }: MessageFiltersProps) {
   const address = useAddress()
   return (
-    <nav className={`flow sunken ${segments.segments} ${styles.filters}`} aria-label="Statut">
+    <nav className={`flow sunken more-aside ${segments.segments} ${styles.filters}`} aria-label="Statut">
       {[null, ...messageStatuses].map((each) => (
         <Link
           key={each ?? 'all'}
