@@ -6,6 +6,7 @@ import { useRunningSite, useStaff } from './support/running-site.ts'
 
 const site = useRunningSite()
 const client = useStaff(site, 'operator')
+const admin = useStaff(site, 'admin')
 /** The Tuesday after this week. */
 const day = addDays(doualaDay(), 9 - weekday(doualaDay()))
 const [rose, paul, awa] = [1, 2, 3].map((n) => `0a6e7a52-0000-4000-8000-00000000000${n}`) as [
@@ -138,8 +139,28 @@ test('a half free hour is said alike above a column and between its visits', asy
   await visit('Estelle', 10.5, rose, { seat: 1 })
   const words = await wordsAt(`view=day&on=${day}`)
   expect(words).toContain('\nLibre : 8 h – 10 h 30, 11 h 30 – 18 h. En partie libre : 10 h 30 – 11 h 30\n')
-  for (const each of ['Libre : 8 h – 10 h 30', 'En partie libre : 10 h 30 – 11 h 30', 'Libre : 11 h 30 – 18 h'])
+  for (const each of [
+    'Libre : 8 h – 10 h 30',
+    'En partie libre : 10 h 30 – 11 h 30',
+    'Libre : 11 h 30 – 18 h',
+  ])
     expect(words).toContain(`\n${each}\n`)
+})
+
+test('a practitioner has the colour of the agenda in the list, with readable letters', async () => {
+  await treating(2)
+  await site.sql`update practitioners set color = '#F5D547' where id = ${rose}`
+  const list = await (await admin.get('/admin/practitioners')).text()
+  expect(list).toContain('style="--face:#F5D547;--on-face:#000000"')
+  expect(list).toContain(';--on-face:#ffffff"')
+})
+
+test('the words of rooms and questions agree with their nouns', async () => {
+  await site.sql`delete from places`
+  expect(await (await admin.get('/admin/places')).text()).toContain('>Aucune salle, aucun appareil<')
+  const questions = await (await admin.get('/admin/questions')).text()
+  expect(questions).toMatch(/>Active</)
+  expect(questions).not.toMatch(/>Actif</)
 })
 
 test.each([

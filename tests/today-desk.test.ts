@@ -210,7 +210,7 @@ describe('the day', () => {
 
     const words = await shown(awa, '?view=closing')
     expect(words).toContain(
-      'Séances tenues 5 Absences 1 Annulés 1 Encore à noter 1 Encaissé 19 000 FCFA À encaisser 7 500 FCFA',
+      'Séances tenues 5 Absences 1 Annulations 1 Encore à noter 1 Encaissé 19 000 FCFA À encaisser 7 500 FCFA',
     )
     expect(words).toContain(
       'Moyen Paiements Montant Espèces 2 6 500 FCFA Orange Money 1 12 500 FCFA Total 3 19 000 FCFA',

@@ -86,7 +86,7 @@ describe('the week', () => {
       'Monday',
       mon,
       // Rose 6, Jo 6, Marie 4; 15 is absent. 3 and 4 owe 5 000 each, 8 owes 4 000, 9 owes 6 000.
-      'Séances tenues 15 Absences 1 Annulés 0 Encaissé 115 500 FCFA À encaisser 20 000 FCFA',
+      'Séances tenues 15 Absences 1 Annulations 0 Encaissé 115 500 FCFA À encaisser 20 000 FCFA',
       // In cash 8 × 5 000 of visits, 4 000 of 5, orders of 12 500 and 9 000; an order of 25 000; 1; 6.
       'Espèces 11 65 500 FCFA Orange Money 1 25 000 FCFA MTN MoMo 1 5 000 FCFA Carte 1 20 000 FCFA Total 14 115 500 FCFA',
     ],
@@ -94,7 +94,7 @@ describe('the week', () => {
       'Tuesday',
       tue,
       // Rose 4, Jo 4, Marie 3; 5 is absent. 2 and 4 owe 5 000 each, 12 owes 6 000, and so does 9: it is taken back.
-      'Séances tenues 10 Absences 1 Annulés 0 Encaissé 55 500 FCFA À encaisser 22 000 FCFA',
+      'Séances tenues 10 Absences 1 Annulations 0 Encaissé 55 500 FCFA À encaisser 22 000 FCFA',
       // In cash 5 × 5 000 of visits and an order of 15 500; an order of 15 000.
       'Espèces 6 40 500 FCFA MTN MoMo 1 15 000 FCFA Total 7 55 500 FCFA',
     ],
@@ -102,7 +102,7 @@ describe('the week', () => {
       'Thursday',
       thu,
       // Jo 5, Marie 3 and one of Rose's; 8 is absent. 2 owes 5 000, 5 owes 4 000, 11 owes 6 000.
-      'Séances tenues 8 Absences 1 Annulés 2 Encaissé 41 000 FCFA À encaisser 15 000 FCFA',
+      'Séances tenues 8 Absences 1 Annulations 2 Encaissé 41 000 FCFA À encaisser 15 000 FCFA',
       // 4 × 5 000 of visits, orders of 6 000 and 15 000; what was paid for the one that is undone is taken back.
       'Espèces 6 41 000 FCFA Total 6 41 000 FCFA',
     ],
@@ -110,7 +110,7 @@ describe('the week', () => {
       'Friday',
       fri,
       // Rose 3 and two who were moved, Jo 4, Marie 5; 37 is absent. 3 and 4 owe 5 000 each, 5 owes 4 000, 12 owes 6 000.
-      'Séances tenues 13 Absences 1 Annulés 0 Encaissé 77 500 FCFA À encaisser 20 000 FCFA',
+      'Séances tenues 13 Absences 1 Annulations 0 Encaissé 77 500 FCFA À encaisser 20 000 FCFA',
       // In cash 7 × 5 000 of visits, orders of 15 000 and 3 000; both sessions of 11; an order of 12 500.
       'Espèces 9 53 000 FCFA Orange Money 1 12 000 FCFA Carte 1 12 500 FCFA Total 11 77 500 FCFA',
     ],

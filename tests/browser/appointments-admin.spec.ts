@@ -122,11 +122,12 @@ test('a new patient is booked from the week in four taps and a name, for as long
 })
 
 test('a request is confirmed from a phone in three presses, with its message in the chat', async () => {
-  const id = await requestVisit(site.site, { preferred_date: openDay, phone: '6 71 23 45 67' })
+  const id = await requestVisit(site.site, { preferred_date: openDay, care_type_label: 'Physio' })
   const { page } = admin
   // The next action is in view on a phone; the refusal is in the "…" menu, with its own text.
   await open(`/admin/appointments?open=${id}`)
   expect(await isInView(page.getByRole('link', { name: 'Confirmer', exact: true }))).toBe(true)
+  await dialogOf(page).getByText('(écrit sur la demande : Physio)').waitFor()
   await dialogOf(page).getByRole('button', { name: 'Autres actions pour Estelle Moukouri' }).click()
   await page.getByRole('menuitem', { name: 'Refuser la demande' }).click()
   await page.getByRole('dialog', { name: 'Refuser la demande' }).waitFor()

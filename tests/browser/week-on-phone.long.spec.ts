@@ -82,7 +82,11 @@ test('a tablet held upright has the narrow menu and the wide week', async () => 
   )
   expect([names.length, new Set(names), await overflow(page)]).toEqual([200, new Set([true]), 0])
   await page.goto(`${site.origin}/admin/appointments?view=week`)
-  const hours = await page.locator('[data-column]:not([data-today])').first().locator('xpath=..').boundingBox()
+  const hours = await page
+    .locator('[data-column]:not([data-today])')
+    .first()
+    .locator('xpath=..')
+    .boundingBox()
   const todayColumn = page.locator('[data-column][data-today]')
   await expect
     .poll(async () => Math.round(((await todayColumn.boundingBox())?.x ?? 0) - (hours?.x ?? 0)))

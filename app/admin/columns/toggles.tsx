@@ -4,22 +4,28 @@ import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mj
 import { createContext, use, useState } from 'react'
 import styles from '#app/admin/parts/lists/cells.module.css'
 import type { Changes } from '#app/admin/resource/use-changes.ts'
+import { capital } from '#app/lib/text/capital.ts'
 
 /** Changes that a cell can make to its row; null for a role that may only read. */
 export const ActContext = createContext<Changes<unknown> | null>(null)
 
 type ToggleProps = { id: string; name: string; on: boolean }
+type ActiveToggleProps = ToggleProps & {
+  /** True for a feminine noun: `Active`. */
+  feminine?: boolean
+}
 
 /** Active state (`Actif`, `Inactif`), changed in place. */
-export function ActiveToggle({ id, name, on }: ToggleProps) {
+export function ActiveToggle({ id, name, on, feminine = false }: ActiveToggleProps) {
   const { shown, set, locked } = useToggle(id, 'is_active', on)
-  const words = shown ? 'Actif' : 'Inactif'
+  const word = feminine ? 'active' : 'actif'
+  const words = capital(shown ? word : `in${word}`)
   if (locked) return <span>{words}</span>
   return (
     <Switch
       checked={shown}
       label={<span className="soft">{words}</span>}
-      aria-label={`${name}\u00a0: actif`}
+      aria-label={`${name}\u00a0: ${word}`}
       onChange={(event) => set(event.currentTarget.checked)}
     />
   )

@@ -38,8 +38,8 @@ export type Resource<Row extends ResourceRow = ResourceRow> = {
   columns: readonly SortableColumn<Row>[]
   rowName: (row: Row) => string
   filters?: readonly Filter[]
-  /** Hint of an empty list, below `Aucun produit`; `found` adds `trouvé` to that sentence. */
-  empty: { hint: string; found?: boolean }
+  /** Hint of an empty list, below `Aucun produit`; `found` adds `trouvé` to that sentence, `title` replaces it. */
+  empty: { hint: string; found?: boolean; title?: string }
   /** Component for rows that are sorted by hand: the resource imports it, because dragging is heavy. */
   orderedList?: typeof OrderedList
   /** Cards with the picture first, drawn by `list`, for visual items. */

@@ -123,7 +123,7 @@ function LiveScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row> & {
       )}
       {data.all === 0 ? (
         <EmptyState
-          title={resource.empty.found ? phrases.noneFound : phrases.none}
+          title={resource.empty.title ?? (resource.empty.found ? phrases.noneFound : phrases.none)}
           hint={resource.empty.hint}
         >
           {data.mayEdit && (

@@ -86,7 +86,7 @@ export function AppointmentFacts({ appointment, context }: Omit<FactsProps, 'cha
         </Fact>
         <Fact name="Soin">
           {care}
-          {careRead !== care && ` (lu\u00a0: ${careRead})`}
+          {careRead !== care && ` (écrit sur la demande\u00a0: ${careRead})`}
           {start !== null && `, ${duration} min`}
         </Fact>
         {(practitioner || place) && (

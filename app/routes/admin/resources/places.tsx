@@ -23,6 +23,7 @@ const resource = defineResource<RowOf<typeof placeRecords>>()(placeFields, {
   orderedList: OrderedList,
   rowName: (row) => row.name,
   empty: {
+    title: 'Aucune salle, aucun appareil',
     hint: 'Une salle ou un appareil qui reçoit peu de patients à la fois. Tant que la liste est vide, un rendez-vous se donne sans choisir de salle.',
   },
 })

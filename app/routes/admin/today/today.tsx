@@ -213,7 +213,7 @@ function statsOf(rows: Parameters<typeof countDay>[0], cancelledVisits: number) 
   return [
     { label: 'Séances tenues', value: String(held) },
     { label: 'Absences', value: String(absent) },
-    { label: 'Annulés', value: String(cancelled) },
+    { label: 'Annulations', value: String(cancelled) },
     ...(open > 0 ? [{ label: 'Encore à noter', value: String(open) }] : []),
   ]
 }
