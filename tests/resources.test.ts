@@ -28,7 +28,8 @@ describe.each(tried)('the resource $entity', (resource) => {
   const { entity: table, screen, noun, fields } = resource
   const needed = neededOf(resource, 'Exemple')
   const [shown = ''] = Object.values(needed)
-  const empty = phrasesOf(noun)[found.includes(table) ? 'noneFound' : 'none']
+  const usual = phrasesOf(noun)[found.includes(table) ? 'noneFound' : 'none']
+  const empty = table === 'places' ? 'Aucune salle, aucun appareil' : usual
   const change = (body: unknown) => client.post(screen, JSON.stringify(body))
   /** Every field of these kinds with this value. */
   const everyOf = (kinds: string[], value: unknown) =>

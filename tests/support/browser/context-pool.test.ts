@@ -12,7 +12,12 @@ function contextWith(steps: Record<string, () => Promise<unknown>> = {}) {
     doneSteps.push(name)
     await steps[name]?.()
   }
-  const page = { url: () => `${origin}/healthz`, goto: async () => {}, close: step('page') }
+  const page = {
+    url: () => `${origin}/healthz`,
+    goto: async () => {},
+    evaluate: step('local storage'),
+    close: step('page'),
+  }
   const context = {
     pages: () => [page, { ...page }],
     newPage: async () => page,
@@ -51,7 +56,8 @@ afterEach(() => {
 test('the next test gets an emptied context, which has its network back before all else', async () => {
   const one = contextWith()
   expect(await released(one)).toBe(true)
-  expect(one.doneSteps).toEqual(['network', 'routes', 'page', 'permissions', 'cookies', 'storage', 'page'])
+  const done = ['network', 'routes', 'page', 'permissions', 'cookies', 'storage', 'local storage', 'page']
+  expect(one.doneSteps).toEqual(done)
   expect(console.error).not.toHaveBeenCalled()
 })
 
