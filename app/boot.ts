@@ -22,7 +22,7 @@ addEventListener('pageshow', ({ persisted }) => {
   const isFromCache = asked?.transferSize === 0 && !isAhead
   const isFetchedAhead =
     (asked as { deliveryType?: string } | undefined)?.deliveryType === 'navigational-prefetch'
-  // A copy of the service worker is not told: its request has reached the server, or there is nothing to tell it by.
+  // A copy of the service worker is not reported: its request has reached the server, or no network is there.
   if (!copied && (persisted || isFromCache || (isFetchedAhead && !isAhead))) tell()
   followClock(isFromCache)
 })

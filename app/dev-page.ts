@@ -31,14 +31,14 @@ async function renewOnce(): Promise<void> {
   if (!next.querySelector(criticalCss)) return
   await renewStyles()
   // The type checker's overlay, meanwhile.
-  const told = document.querySelector(overlay)
-  told?.remove()
+  const shown = document.querySelector(overlay)
+  shown?.remove()
   const islands = [...document.querySelectorAll('[data-island]')]
   follow(document.body, next.body)
   // One that moved was written anew and wants to be hydrated.
   if (!islands.every((each) => each.isConnected)) location.reload()
   document.title = next.title
-  if (told) document.body.append(told)
+  if (shown) document.body.append(shown)
 }
 
 /** The styles of a page come in one file, whose address does not change with them. */

@@ -29,8 +29,8 @@ it('a patient is exported and erased with merged patients, series, orders and pa
   }
   /** The telephone stays with the first one, who goes: nothing else names it. */
   const merge = async (keptId = '', mergedId = '') => {
-    const [{ name, notes, ...kept }, { id, version }] = [await read(keptId), await read(mergedId)]
-    const change = { intent: 'merge', kept, merged: { id, version }, values: { name, notes } }
+    const [{ name, notes, ...target }, { id, version }] = [await read(keptId), await read(mergedId)]
+    const change = { intent: 'merge', target, merged: { id, version }, values: { name, notes } }
     expect((await admin.change('patients', change)).status).toBe(200)
   }
   const series = {

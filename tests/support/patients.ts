@@ -52,12 +52,12 @@ export async function read(id: string) {
 }
 
 /** The change that merges two patients, from their current versions. */
-export async function merge(kept: string, merged: string, values: object = {}) {
-  const [one, other] = [await read(kept), await read(merged)]
+export async function merge(target: string, merged: string, values: object = {}) {
+  const [one, other] = [await read(target), await read(merged)]
   const { name, phone: number, email, notes } = one
   return {
     intent: 'merge',
-    kept: { id: kept, version: one.version },
+    target: { id: target, version: one.version },
     merged: { id: merged, version: other.version },
     values: { name, phone: number, email, notes, ...values },
   }

@@ -11,7 +11,7 @@ export type VersionedFormAnswer =
   | { state: 'saved'; version?: string | undefined }
   | { state: 'invalid'; errors: Record<string, string> }
   /** Another user changed the row since it was read: nothing was written. */
-  | { state: 'conflict'; theirs: Versioned; by: string | null }
+  | { state: 'conflict'; latest: Versioned; by: string | null }
   | { state: 'gone' }
   /** The user cancelled a question before sending: nothing changes. */
   | { state: 'cancelled' }
@@ -19,7 +19,7 @@ export type VersionedFormAnswer =
 type VersionedFormOptions<Values extends FormValues, Body> = {
   send: (body: Body) => Promise<VersionedFormAnswer | Unsent>
   /** Values as last read. A newer read replaces all fields without unsaved changes. */
-  kept: Versioned<Values>
+  stored: Versioned<Values>
   /** Unsaved values of an earlier form, based on this version. */
   unsaved?: FormValues | undefined
   /** Error messages by field name, in the order of the form. */
@@ -38,22 +38,22 @@ type VersionedFormOptions<Values extends FormValues, Body> = {
 export function useVersionedForm<Values extends FormValues, Body>(
   options: VersionedFormOptions<Values, Body>,
 ) {
-  const { send, kept, unsaved, check, body, failed, reason = reasonOf, onSaved } = options
-  const [version, setVersion] = useState(kept.version)
-  const [initial, setInitial] = useState(kept.values)
-  const [values, setValues] = useState<Values>(() => ({ ...kept.values, ...unsaved }))
+  const { send, stored, unsaved, check, body, failed, reason = reasonOf, onSaved } = options
+  const [version, setVersion] = useState(stored.version)
+  const [initial, setInitial] = useState(stored.values)
+  const [values, setValues] = useState<Values>(() => ({ ...stored.values, ...unsaved }))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [busy, setBusy] = useState(false)
-  const [seen, setSeen] = useState(kept.version)
+  const [seen, setSeen] = useState(stored.version)
   const dirty = changedNames(initial, values).length > 0
 
-  if (kept.version !== seen) {
-    setSeen(kept.version)
+  if (stored.version !== seen) {
+    setSeen(stored.version)
     if (!dirty) {
-      setVersion(kept.version)
-      setInitial(kept.values)
-      setValues(kept.values)
+      setVersion(stored.version)
+      setInitial(stored.values)
+      setValues(stored.values)
     }
   }
 
@@ -83,21 +83,21 @@ export function useVersionedForm<Values extends FormValues, Body>(
       onSaved()
     } else if (sent.state === 'invalid' && Object.keys(sent.errors).length > 0) setErrors(sent.errors)
     else if (sent.state === 'conflict') {
-      const { theirs, by } = sent
+      const { latest, by } = sent
       // The values beneath an earlier draft are unknown: the draft is compared with the present ones.
       const resumed = Object.fromEntries(Object.keys(unsaved ?? {}).map((name) => [name, wanted[name] ?? '']))
       const names = [
-        ...new Set([...changedNames(initial, theirs.values), ...changedNames(resumed, theirs.values)]),
+        ...new Set([...changedNames(initial, latest.values), ...changedNames(resumed, latest.values)]),
       ]
       // Only columns outside of the form have changed, for example the time of a sign-in.
-      if (names.length === 0) return keep(wanted, theirs.version)
-      setConflict({ theirs, by, names })
+      if (names.length === 0) return keep(wanted, latest.version)
+      setConflict({ latest, by, names })
     } else if (sent.state !== 'cancelled') toastError('Erreur', failed + reason(sent))
   }
 
-  function settle({ theirs }: Conflict): void {
-    setVersion(theirs.version)
-    setInitial(theirs.values as Values)
+  function settle({ latest }: Conflict): void {
+    setVersion(latest.version)
+    setInitial(latest.values as Values)
     setConflict(null)
   }
 
@@ -124,10 +124,10 @@ export function useVersionedForm<Values extends FormValues, Body>(
         ...Object.fromEntries(Object.entries(changed).filter(([name]) => current[name] === initial[name])),
       }))
     },
-    takeTheirs: () => {
+    takeLatest: () => {
       if (!conflict) return
-      const { theirs, names } = conflict
-      change(Object.fromEntries(names.map((name) => [name, theirs.values[name] ?? ''])) as Partial<Values>)
+      const { latest, names } = conflict
+      change(Object.fromEntries(names.map((name) => [name, latest.values[name] ?? ''])) as Partial<Values>)
       settle(conflict)
     },
     keepMine: () => {
@@ -136,7 +136,7 @@ export function useVersionedForm<Values extends FormValues, Body>(
   }
 }
 
-type Conflict = { theirs: Versioned; by: string | null; names: string[] }
+type Conflict = { latest: Versioned; by: string | null; names: string[] }
 
 function reasonOf({ state }: { state: string }): string {
   return state === 'gone' ? '. Quelqu’un l’a peut-être supprimé.' : (unsentReasons[state] ?? '')

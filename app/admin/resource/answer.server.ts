@@ -31,7 +31,7 @@ export type ResourceAnswer<Row = unknown> =
   | ({ state: 'saved'; ids: string[] } & Entrusted)
   | ConcernsVisits
   | { state: 'invalid'; errors: Record<string, string> }
-  | { state: 'conflict'; theirs: Row; by: string | null }
+  | { state: 'conflict'; latest: Row; by: string | null }
   | { state: 'gone' }
   | { state: 'failed' }
 

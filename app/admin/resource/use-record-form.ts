@@ -23,7 +23,7 @@ export function useRecordForm<Row extends ResourceRow>(
   const { phrases, send } = useChanges<Row>(resource)
   // The id is created here, so that the same form sent twice creates one row.
   const [id] = useState(() => unsaved?.id ?? row?.id ?? crypto.randomUUID())
-  const [kept] = useState(() => ({
+  const [stored] = useState(() => ({
     version: unsaved?.version ?? row?.version ?? '',
     values: formValuesOf(resource, row),
   }))
@@ -32,10 +32,10 @@ export function useRecordForm<Row extends ResourceRow>(
     async send(change: Change) {
       const sent = await send(change)
       if (sent.state !== 'conflict') return sent
-      const { theirs } = sent
-      return { ...sent, theirs: { version: theirs.version, values: formValuesOf(resource, theirs) } }
+      const { latest } = sent
+      return { ...sent, latest: { version: latest.version, values: formValuesOf(resource, latest) } }
     },
-    kept,
+    stored,
     unsaved: unsaved?.values,
     check: (values) => schemaErrors(resource.input.safeParse(values).error) ?? {},
     // The answer to an earlier creation may have been lost.

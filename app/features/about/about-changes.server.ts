@@ -21,7 +21,7 @@ type Read = (
 type Answer =
   | { state: 'saved'; version: string }
   | { state: 'invalid'; errors: Record<string, string> }
-  | { state: 'conflict'; theirs: { values: AboutValues; version: string }; by: string | null }
+  | { state: 'conflict'; latest: { values: AboutValues; version: string }; by: string | null }
 
 const schema = z.object({ version: z.string().max(100), values: z.record(z.string().max(60), z.unknown()) })
 
@@ -55,8 +55,8 @@ async function saveAbout(
   )
   if (errors) return { state: 'invalid', errors }
   if (stored.version !== version) {
-    const theirs = await findAboutForm(first, transaction)
-    return conflictWith(transaction, theirs, ['about_settings', 'about_values'])
+    const latest = await findAboutForm(first, transaction)
+    return conflictWith(transaction, latest, ['about_settings', 'about_values'])
   }
   const missing = await findMissingPictures(transaction, columns, stored.page)
   if (Object.keys(missing).length > 0) return { state: 'invalid', errors: missing }

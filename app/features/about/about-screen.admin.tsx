@@ -24,12 +24,12 @@ type AboutScreenProps = {
 }
 
 /** Form of the about page, with its figures and its values. */
-export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreenProps) {
+export function AboutScreen({ form: stored, activeServices, mayEdit }: AboutScreenProps) {
   const { revalidate } = useRevalidator()
   const send = useSendJson<VersionedFormAnswer>('/admin/about')
   const form = useVersionedForm({
     send,
-    kept,
+    stored,
     check: (values) =>
       readAbout(
         values,
@@ -43,7 +43,7 @@ export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreen
     },
   })
   const { values, errors } = form
-  const theirs = (form.conflict?.theirs.values ?? values) as AboutValues
+  const latest = (form.conflict?.latest.values ?? values) as AboutValues
   const change = (name: string, value: unknown) => form.change({ [name]: value as string })
   const texts = (...translations: TranslatedField[]) => (
     <TranslatedFields
@@ -67,9 +67,9 @@ export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreen
         onSubmit={() => void form.save()}
         notice={conflictNotice(
           form,
-          (name) => aboutLabelOf(name, theirs),
+          (name) => aboutLabelOf(name, latest),
           (value, name) =>
-            name.startsWith('order_') ? formatPosition(name, theirs) : formatFormValue(value),
+            name.startsWith('order_') ? formatPosition(name, latest) : formatFormValue(value),
         )}
       >
         <FormTexts values={values}>
@@ -81,7 +81,7 @@ export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreen
                 values={form.values}
                 errors={errors}
                 described
-                thumbnail={kept.thumbnail}
+                thumbnail={stored.thumbnail}
                 onChange={change}
               />
             }

@@ -32,8 +32,8 @@ export function formatReminder(
 }
 
 /** Sentence about another person's change: author, time, and the hour of the visit. */
-export function whatHappened(theirs: AdminAppointment, today: string): string {
-  const { status, day, statusBy, statusAt, remindedBy, remindedAt, remindedWay, patient } = theirs
+export function whatHappened(latest: AdminAppointment, today: string): string {
+  const { status, day, statusBy, statusAt, remindedBy, remindedAt, remindedWay, patient } = latest
   if (patient && patient.at >= (statusAt ?? '') && patient.at >= (remindedAt ?? ''))
     return formatPatientAnswer(patient, today)
   if (remindedAt && (!statusAt || remindedAt > statusAt)) {
@@ -48,9 +48,9 @@ export function whatHappened(theirs: AdminAppointment, today: string): string {
   const when = formatVisitMoment(statusAt, today)
   const by = (done: string) =>
     statusBy ? `${statusBy} a ${done} ce rendez-vous` : `Ce rendez-vous a été ${done}`
-  if (status === 'confirmed') return `${by('confirmé')} ${when}, pour le ${formatVisit(theirs, today)}.`
+  if (status === 'confirmed') return `${by('confirmé')} ${when}, pour le ${formatVisit(latest, today)}.`
   if (status === 'postponed')
-    return `${by('reporté')} ${when}, ${day === null ? 'sans nouveau jour' : `au ${formatVisit(theirs, today)}`}.`
+    return `${by('reporté')} ${when}, ${day === null ? 'sans nouveau jour' : `au ${formatVisit(latest, today)}`}.`
   if (status === 'cancelled') return `${by('annulé')} ${when}.`
   const noted = `«\u00a0${status === 'came' ? 'arrivé' : 'absent'}\u00a0»`
   return statusBy
@@ -76,15 +76,15 @@ const patientActions: Record<PatientAnswer, string> = {
  * Sentence about another person's change since the version `known`. A corrected name or contact leaves the answer
  * unchanged and has its own sentence.
  */
-export function whatChanged(known: AdminAppointment, theirs: AdminAppointment, today: string): string {
+export function whatChanged(known: AdminAppointment, latest: AdminAppointment, today: string): string {
   const isSameAnswer =
-    known.status === theirs.status &&
-    known.statusAt === theirs.statusAt &&
-    known.remindedAt === theirs.remindedAt &&
-    known.patient?.at === theirs.patient?.at
-  if (!isSameAnswer || !isOtherPerson(known, theirs)) return whatHappened(theirs, today)
-  const ways = [theirs.phone, theirs.email].filter(Boolean).join(', ')
-  return `Le nom ou les coordonnées ont été corrigés\u00a0: ${theirs.name}, ${ways}.`
+    known.status === latest.status &&
+    known.statusAt === latest.statusAt &&
+    known.remindedAt === latest.remindedAt &&
+    known.patient?.at === latest.patient?.at
+  if (!isSameAnswer || !isOtherPerson(known, latest)) return whatHappened(latest, today)
+  const ways = [latest.phone, latest.email].filter(Boolean).join(', ')
+  return `Le nom ou les coordonnées ont été corrigés\u00a0: ${latest.name}, ${ways}.`
 }
 
 /** True if the name or a contact differs. */

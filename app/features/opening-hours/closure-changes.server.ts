@@ -101,10 +101,10 @@ async function columnsFor(
   return columnsOf(values)
 }
 
-function toFormConflict({ theirs: row, by }: Conflict<ClosureRow>): HoursAnswer {
+function toFormConflict({ latest: row, by }: Conflict<ClosureRow>): HoursAnswer {
   const state = !row.is_active ? 'usual' : row.opens ? 'hours' : 'closed'
   const values = closureValuesOf({ ...row, ...pauseOf(row), lastDay: row.last_day ?? row.day, state })
-  return { state: 'conflict', theirs: { values, version: row.version }, by }
+  return { state: 'conflict', latest: { values, version: row.version }, by }
 }
 
 function columnsOf({ day, last_day, label, label_en, as, ...times }: ClosureValues): Columns {

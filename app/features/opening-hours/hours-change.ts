@@ -13,7 +13,7 @@ export type HoursAnswer =
   /** Another user has changed the entry since it was read: nothing was saved. */
   | {
       state: 'conflict'
-      theirs: { values: WeekValues | ClosureValues | AbsenceValues; version: string }
+      latest: { values: WeekValues | ClosureValues | AbsenceValues; version: string }
       by: string | null
     }
   | { state: 'gone' }

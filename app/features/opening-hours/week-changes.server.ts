@@ -19,8 +19,8 @@ export async function changeWeek(
   refuse(mistakesInWeek(values))
   const stored = await findWeek(transaction)
   if (stored.version !== version) {
-    const theirs = { values: weekValuesOf(stored.days), version: stored.version }
-    return conflictWith(transaction, theirs, ['opening_hours'])
+    const latest = { values: weekValuesOf(stored.days), version: stored.version }
+    return conflictWith(transaction, latest, ['opening_hours'])
   }
   const changed = openingWeekOf(values).filter(
     (day) => formatDayHours(day) !== formatDayHours(storedDay(stored.days, day)),

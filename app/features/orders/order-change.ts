@@ -11,7 +11,7 @@ export type OrderAnswer =
   /** `order` after the change; absent after `delete` and `restore`. */
   | { state: 'saved'; ids: string[]; order: Order }
   /** Another user has changed the order since: nothing was written. */
-  | { state: 'conflict'; theirs: Order; by: string | null }
+  | { state: 'conflict'; latest: Order; by: string | null }
   /** The stock is too low: nothing was written. */
   | { state: 'short'; short: { name: string; stock: number; wanted: number }[] }
   | { state: 'gone' }

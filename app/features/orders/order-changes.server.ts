@@ -209,7 +209,7 @@ async function lockOrder(transaction: Transaction, id: string): Promise<void> {
 
 function toAnswer(updated: Updated<OrderRow>, names: StaffNames): OrderAnswer {
   if (updated.state === 'gone') return updated
-  if (updated.state === 'conflict') return { ...updated, theirs: orderFromRow(updated.theirs, names) }
+  if (updated.state === 'conflict') return { ...updated, latest: orderFromRow(updated.latest, names) }
   return { state: 'saved', ids: [updated.row.id], order: orderFromRow(updated.row, names) }
 }
 

@@ -31,19 +31,19 @@ export async function countLinked(patientId: string): Promise<Record<string, num
  * nothing if one of them has changed since it was read.
  */
 export async function mergePatients(
-  { kept, merged: other, values }: Given<'merge'>,
+  { target, merged: other, values }: Given<'merge'>,
   actor: Actor,
 ): Promise<PatientChangeAnswer> {
   const tables = await listTablesWith('patient_id')
   return inTransaction(async (transaction): Promise<PatientChangeAnswer> => {
-    await lock(transaction, [kept.id, other.id], tables)
-    const [stays, goes] = await Promise.all([findRow(kept.id, transaction), findRow(other.id, transaction)])
-    if (stays && !goes) return mergedBefore(transaction, kept.id, other.id)
+    await lock(transaction, [target.id, other.id], tables)
+    const [stays, goes] = await Promise.all([findRow(target.id, transaction), findRow(other.id, transaction)])
+    if (stays && !goes) return mergedBefore(transaction, target.id, other.id)
     if (!stays || !goes) return { state: 'gone' }
-    if (stays.version !== kept.version || goes.version !== other.version) return { state: 'overtaken' }
+    if (stays.version !== target.version || goes.version !== other.version) return { state: 'overtaken' }
     const rows: MergedRows['rows'] = {}
     for (const table of tables) {
-      const moved = await move(transaction, table, { from: other.id, to: kept.id })
+      const moved = await move(transaction, table, { from: other.id, to: target.id })
       if (moved.length > 0) rows[table] = moved
     }
     const after = {
@@ -52,19 +52,19 @@ export async function mergePatients(
       email: values.email || null,
       notes: values.notes || null,
     }
-    await transaction.update(patients).set(after).where(eq(patients.id, kept.id))
-    await transaction.update(patients).set({ merged_into: kept.id }).where(eq(patients.id, other.id))
+    await transaction.update(patients).set(after).where(eq(patients.id, target.id))
+    await transaction.update(patients).set({ merged_into: target.id }).where(eq(patients.id, other.id))
     const [made] = await transaction
       .insert(patientMerges)
       .values({
-        kept_id: kept.id,
+        kept_id: target.id,
         merged_id: other.id,
         moved: { rows, before: personOf(stays), after },
         created_by: actor.id,
       })
       .returning({ id: patientMerges.id })
-    await writeAudit(transaction, actor, { action: 'merge', entity: 'patients', entityId: kept.id })
-    return { state: 'saved', ids: [kept.id], ...(made && { merge: made.id }) }
+    await writeAudit(transaction, actor, { action: 'merge', entity: 'patients', entityId: target.id })
+    return { state: 'saved', ids: [target.id], ...(made && { merge: made.id }) }
   })
 }
 
@@ -81,38 +81,38 @@ export async function undoMerge({ id }: Given<'unmerge'>, actor: Actor): Promise
       .where(eq(patientMerges.id, id))
       .for('update')
     if (!merge) return { state: 'gone' }
-    const { kept_id: kept, merged_id: other, moved, undone_at } = merge
+    const { kept_id: target, merged_id: other, moved, undone_at } = merge
     if (undone_at) return { state: 'saved', ids: [other] }
-    await lock(transaction, [kept, other], tables)
-    const stays = await findRow(kept, transaction)
+    await lock(transaction, [target, other], tables)
+    const stays = await findRow(target, transaction)
     if (!stays) return { state: 'gone' }
     for (const [table, ids] of Object.entries(moved.rows))
-      await move(transaction, table, { from: kept, to: other, ids })
-    await followSeries(transaction, kept, other)
+      await move(transaction, table, { from: target, to: other, ids })
+    await followSeries(transaction, target, other)
     const { before, after } = moved
     const same = merged.filter((name) => stays[name] === after?.[name])
     if (before && same.length > 0)
-      await transaction.update(patients).set(pick(before, same)).where(eq(patients.id, kept))
+      await transaction.update(patients).set(pick(before, same)).where(eq(patients.id, target))
     await transaction.update(patients).set({ merged_into: null }).where(eq(patients.id, other))
     await transaction
       .update(patientMerges)
       .set({ undone_at: new Date(), moved: { rows: moved.rows } })
       .where(eq(patientMerges.id, id))
-    await writeAudit(transaction, actor, { action: 'unmerge', entity: 'patients', entityId: kept })
+    await writeAudit(transaction, actor, { action: 'unmerge', entity: 'patients', entityId: target })
     return { state: 'saved', ids: [other] }
   })
 }
 
 /** Moves sessions and payments made since the merge along with their series, session or order. */
-async function followSeries(transaction: Transaction, kept: string, other: string): Promise<void> {
+async function followSeries(transaction: Transaction, target: string, other: string): Promise<void> {
   const ofOther = (table: string) =>
     sql`(select id from ${sql.identifier(table)} where patient_id = ${other})`
   await transaction.execute(sql`
     update appointments set patient_id = ${other}
-    where patient_id = ${kept} and series_id in ${ofOther('series')}`)
+    where patient_id = ${target} and series_id in ${ofOther('series')}`)
   await transaction.execute(sql`
     update payments set patient_id = ${other}
-    where patient_id = ${kept} and (series_id in ${ofOther('series')}
+    where patient_id = ${target} and (series_id in ${ofOther('series')}
       or appointment_id in ${ofOther('appointments')} or order_id in ${ofOther('orders')})`)
 }
 
@@ -141,7 +141,7 @@ async function lock(transaction: Transaction, ids: string[], tables: readonly st
 /** A repeated request succeeds without a second merge. */
 async function mergedBefore(
   transaction: Transaction,
-  kept: string,
+  target: string,
   other: string,
 ): Promise<PatientChangeAnswer> {
   const [made] = await transaction
@@ -149,12 +149,12 @@ async function mergedBefore(
     .from(patientMerges)
     .where(
       and(
-        eq(patientMerges.kept_id, kept),
+        eq(patientMerges.kept_id, target),
         eq(patientMerges.merged_id, other),
         isNull(patientMerges.undone_at),
       ),
     )
-  return made ? { state: 'saved', ids: [kept], merge: made.id } : { state: 'overtaken' }
+  return made ? { state: 'saved', ids: [target], merge: made.id } : { state: 'overtaken' }
 }
 
 /** Moves rows to another patient; returns their ids. Given ids limit it to rows that still belong to `from`. */

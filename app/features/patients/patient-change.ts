@@ -10,7 +10,7 @@ export type MergedValues = Pick<PatientValues, 'name' | 'phone' | 'email' | 'not
 export type PatientChangeAnswer =
   /** `choice` is the new patient; `merge` identifies a merge, to undo it. */
   | { state: 'saved'; ids: string[]; version?: string; choice?: PatientChoice; merge?: string }
-  | { state: 'conflict'; theirs: Patient; by: string | null }
+  | { state: 'conflict'; latest: Patient; by: string | null }
   /** Another user has changed the link, or has merged one of the two. */
   | { state: 'overtaken' }
   | { state: 'gone' }

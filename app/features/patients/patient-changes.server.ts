@@ -38,8 +38,8 @@ const schema = z.discriminatedUnion('intent', [
   // Links a request to a patient; a null `patientId` unlinks it.
   z.object({ intent: z.literal('link'), of: linked, before: id.nullable(), patientId: id.nullable() }),
   z
-    .object({ intent: z.literal('merge'), kept: read, merged: read, values: z.object(contact) })
-    .refine(({ kept, merged }) => kept.id !== merged.id, {
+    .object({ intent: z.literal('merge'), target: read, merged: read, values: z.object(contact) })
+    .refine(({ target, merged }) => target.id !== merged.id, {
       path: ['merged'],
       error: 'C’est la même fiche\u00a0: choisissez-en une autre.',
     }),

@@ -76,7 +76,7 @@ export function updatePatient(
         },
       }),
     })
-    if (updated.state === 'conflict') return { ...updated, theirs: patientOf(updated.theirs) }
+    if (updated.state === 'conflict') return { ...updated, latest: patientOf(updated.latest) }
     if (updated.state === 'gone') return updated
     if (carry) await carryOn(transaction, actor, id, columnsOf(values))
     return { state: 'saved', ids: [id], version: updated.row.version }

@@ -3,7 +3,7 @@ export type PictureTexts = { alt: string; alt_en: string }
 export type PictureAnswer =
   | { state: 'described'; texts: PictureTexts }
   /** Another user has changed the texts: these are the present ones. Nothing was saved. */
-  | { state: 'conflict'; theirs: PictureTexts }
+  | { state: 'conflict'; latest: PictureTexts }
   | { state: 'deleted' }
   | { state: 'swept'; pictures: number; leftovers: number }
   | { state: 'gone' }

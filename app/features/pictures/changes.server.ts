@@ -73,7 +73,7 @@ async function describe(
     }),
   )
   if (described.state === 'saved') return { state: 'described', texts: textsOf(described.row) }
-  return described.state === 'gone' ? described : { state: 'conflict', theirs: textsOf(described.theirs) }
+  return described.state === 'gone' ? described : { state: 'conflict', latest: textsOf(described.latest) }
 }
 
 async function remove(picture: string, actor: Actor, resources: PictureUsers): Promise<PictureAnswer> {

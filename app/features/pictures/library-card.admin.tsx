@@ -74,7 +74,7 @@ type TextsProps = Pick<LibraryCardProps, 'picture' | 'mayEdit' | 'onDescribe'>
 function Texts({ picture, mayEdit, onDescribe }: TextsProps) {
   const [saved, setSaved] = useState<PictureTexts>({ alt: picture.alt, alt_en: picture.alt_en })
   const [typed, setTyped] = useState(saved)
-  const [theirs, setTheirs] = useState<PictureTexts | null>(null)
+  const [latest, setLatest] = useState<PictureTexts | null>(null)
   const [saving, setSaving] = useState(false)
   const changed = typed.alt !== saved.alt || typed.alt_en !== saved.alt_en
 
@@ -84,12 +84,12 @@ function Texts({ picture, mayEdit, onDescribe }: TextsProps) {
     const outcome = await onDescribe({ id: picture.id, texts: typed, was: saved })
     setSaving(false)
     if (outcome.state === 'conflict') {
-      setSaved(outcome.theirs)
-      setTheirs(outcome.theirs)
+      setSaved(outcome.latest)
+      setLatest(outcome.latest)
     } else if (outcome.state === 'described') {
       setSaved(outcome.texts)
       setTyped(outcome.texts)
-      setTheirs(null)
+      setLatest(null)
     }
   }
 
@@ -98,8 +98,8 @@ function Texts({ picture, mayEdit, onDescribe }: TextsProps) {
     maxLength: longestAlt,
     readOnly: !mayEdit,
     error:
-      theirs && theirs[id] !== typed[id]
-        ? `Enregistré entre-temps\u00a0: ${theirs[id] || 'rien'}`
+      latest && latest[id] !== typed[id]
+        ? `Enregistré entre-temps\u00a0: ${latest[id] || 'rien'}`
         : undefined,
     onChange: (event: { currentTarget: { value: string } }) =>
       setTyped({ ...typed, [id]: event.currentTarget.value }),

@@ -82,9 +82,9 @@ type Row = typeof siteSettings.$inferSelect & { version: string }
 /** Gives the other user's values in a conflict the shape of the form. */
 function inForm(outcome: Outcome): Outcome {
   if (outcome.state !== 'conflict') return outcome
-  const { version, key, value, description, category, data_type, is_public } = outcome.theirs as Row
+  const { version, key, value, description, category, data_type, is_public } = outcome.latest as Row
   const form: SettingInput = { key, value, description: description ?? '', category, data_type, is_public }
-  return { ...outcome, theirs: { version, values: form } }
+  return { ...outcome, latest: { version, values: form } }
 }
 
 /** `settingRecords` with a check of the form's values for the row `id`, in the transaction of the write. */

@@ -70,7 +70,7 @@ async function hook(lines: string): Promise<string> {
 
 describe('a copy of a backup', () => {
   it('a copy is made by a hook, which gets the absolute path', async () => {
-    const BACKUP_HOOK = await hook(`echo "$# $1" > '${join(nights.dataDir, 'told')}'`)
+    const BACKUP_HOOK = await hook(`echo "$# $1" > '${join(nights.dataDir, 'report')}'`)
     await nights.scheduled(
       '2026-11-23T01:00:00Z',
       async (moveTo) => {
@@ -79,7 +79,7 @@ describe('a copy of a backup', () => {
       },
       { BACKUP_HOOK },
     )
-    expect(await readFile(join(nights.dataDir, 'told'), 'utf8')).toBe(
+    expect(await readFile(join(nights.dataDir, 'report'), 'utf8')).toBe(
       `1 ${join(nights.dataDir, 'backups/site-2026-11-23-020500.tar.gz')}\n`,
     )
   })

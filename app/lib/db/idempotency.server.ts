@@ -10,16 +10,16 @@ export type Submission = { own: string | null; keys: [today: string, ...around: 
 /**
  * Idempotency keys of a submission. The script creates an `id` for each form: with it, the same text is the same
  * submission for ever. Without it, or with another, the same text on the same day of Douala or the next is the same
- * submission while it waits for an answer (double click, reload, a second attempt after midnight). `told` is the day
+ * submission while it waits for an answer (double click, reload, a second attempt after midnight). `clientDay` is the day
  * that the client sends: a retry sends it again, so it is used even if the client's clock is wrong.
  */
 export function submissionOf(
   kind: string,
   values: Record<string, string>,
-  { told, id = '' }: { told: string; id?: string },
+  { clientDay, id = '' }: { clientDay: string; id?: string },
   today: string = doualaDay(),
 ): Submission {
-  const day = isDay(told) ? told : today
+  const day = isDay(clientDay) ? clientDay : today
   return {
     own: isSubmissionId.test(id) ? keyOf(`${kind} ${id}`, values, '') : null,
     // Includes the next day, since a submission from before midnight may be stored after its repetition.
@@ -49,6 +49,8 @@ function keyOf(kind: string, values: Record<string, string>, day: string): strin
 const longestWait = 30
 
 /** The day of a submission: by the phone's own clock if it is plausible, otherwise today. */
-export function sentOn(told: string, today: string = doualaDay()): string {
-  return isDay(told) && told <= today && told >= addDays(today, -longestWait) ? told : today
+export function sentOn(clientDay: string, today: string = doualaDay()): string {
+  return isDay(clientDay) && clientDay <= today && clientDay >= addDays(today, -longestWait)
+    ? clientDay
+    : today
 }

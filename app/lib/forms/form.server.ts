@@ -77,7 +77,7 @@ export async function receiveForm<Field extends string, Table extends FormTable>
   const progress = { mayBeKept: false, isGivenUp: false }
   try {
     return await withDeadline(
-      answerOf(facts, definition, values, { sent: { told: sentOnValue, id }, progress }),
+      answerOf(facts, definition, values, { sent: { clientDay: sentOnValue, id }, progress }),
     )
   } catch (error) {
     progress.isGivenUp = true
@@ -124,7 +124,7 @@ async function answerOf<Field extends string, Table extends FormTable>(
   facts: RequestFacts,
   { kind, alert, table, unanswered, language, row, follow }: FormDefinition<Field, Table>,
   values: Values<Field>,
-  { sent, progress }: { sent: { told: string; id: string }; progress: Progress },
+  { sent, progress }: { sent: { clientDay: string; id: string }; progress: Progress },
 ): Promise<FormAnswer<Field>> {
   const submission = submissionOf(kind, values, sent)
   const { own, keys, content } = submission

@@ -106,8 +106,8 @@ test('errors are listed in the order of the form, and only while there are any',
   const values = { name: '', email: 'x', message: 'Bonjour' }
   const answer = { state: 'invalid', values, errors: { email: 'malformed', name: 'missing' } } as const
   const sentences = { name: { missing: 'Nom ?' }, email: { malformed: 'Adresse ?' }, message: {} }
-  const told = mistakesOf(answer, ['name', 'email', 'message'], sentences)
-  expect([...told]).toEqual([
+  const clientDay = mistakesOf(answer, ['name', 'email', 'message'], sentences)
+  expect([...clientDay]).toEqual([
     ['name', 'Nom ?'],
     ['email', 'Adresse ?'],
   ])
@@ -116,11 +116,11 @@ test('errors are listed in the order of the form, and only while there are any',
 
 describe('the keys of a submission', () => {
   const values = { name: 'Marie', message: 'Bonjour' }
-  const { keys, content } = submissionOf('contact', values, { told: '' }, '2025-05-16')
+  const { keys, content } = submissionOf('contact', values, { clientDay: '' }, '2025-05-16')
 
   test('keys are equal for the same text on the same day, in any order of fields', () => {
     const again = { message: 'Bonjour', phone: '', name: 'Marie' }
-    expect(submissionOf('contact', again, { told: '' }, '2025-05-16')).toMatchObject({
+    expect(submissionOf('contact', again, { clientDay: '' }, '2025-05-16')).toMatchObject({
       own: null,
       keys,
       content,
@@ -128,19 +128,22 @@ describe('the keys of a submission', () => {
   })
 
   test('keys include those of the day before and after', () => {
-    const tomorrow = submissionOf('contact', values, { told: '' }, '2025-05-17')
+    const tomorrow = submissionOf('contact', values, { clientDay: '' }, '2025-05-17')
     expect([tomorrow.keys[1], keys[2], tomorrow.content]).toEqual([keys[0], tomorrow.keys[0], content])
-    expect(submissionOf('contact', values, { told: '' }, '2025-05-18').keys).not.toContain(keys[0])
+    expect(submissionOf('contact', values, { clientDay: '' }, '2025-05-18').keys).not.toContain(keys[0])
   })
 
-  test.each(['2025-05-10', '2031-01-01'])('keys stay the same for a client naming %s, on any day', (told) => {
-    const first = submissionOf('contact', values, { told }, '2025-05-16')
-    expect(submissionOf('contact', values, { told }, '2025-06-20')).toEqual(first)
-  })
+  test.each(['2025-05-10', '2031-01-01'])(
+    'keys stay the same for a client naming %s, on any day',
+    (clientDay) => {
+      const first = submissionOf('contact', values, { clientDay }, '2025-05-16')
+      expect(submissionOf('contact', values, { clientDay }, '2025-06-20')).toEqual(first)
+    },
+  )
 
   test('keys include one for the id that the client sends, the same on every day for the same text', () => {
     const own = (id: string, day: string, words: Record<string, string> = values) =>
-      submissionOf('contact', words, { told: '', id }, day).own
+      submissionOf('contact', words, { clientDay: '', id }, day).own
     const [one, other] = ['a'.repeat(32), 'b'.repeat(32)]
     expect(own(one, '2025-05-16')).toBe(own(one, '2025-06-20'))
     const owns = [one, other].map((id) => own(id, '2025-05-16'))
@@ -154,7 +157,7 @@ describe('the keys of a submission', () => {
     ['other words', 'contact', { ...values, message: 'Bonsoir' }, '2025-05-16'],
     ['words moved between fields', 'contact', { name: 'MarieBon', message: 'jour' }, '2025-05-16'],
   ])('keys differ for %s', (_, kind, other, day) => {
-    expect(submissionOf(kind, other, { told: '' }, day).keys[0]).not.toBe(keys[0])
+    expect(submissionOf(kind, other, { clientDay: '' }, day).keys[0]).not.toBe(keys[0])
   })
 })
 
@@ -165,8 +168,8 @@ test.each([
   ['2025-04-01', '2025-05-16'],
   ['hier', '2025-05-16'],
   ['', '2025-05-16'],
-])('a submission dated %j by the phone counts as sent on %s', (told, day) => {
-  expect(sentOn(told, '2025-05-16')).toBe(day)
+])('a submission dated %j by the phone counts as sent on %s', (clientDay, day) => {
+  expect(sentOn(clientDay, '2025-05-16')).toBe(day)
 })
 
 test('the log has the cause of a failure, never the visitor’s text', () => {

@@ -132,11 +132,11 @@ describe('the work on pictures', () => {
   it('the work announces several pictures at once, so that cached pages are dropped once', async () => {
     await stored()
     await stored()
-    let told = 0
-    const listening = await database.sql.listen('content_changed', () => told++)
+    let notices = 0
+    const listening = await database.sql.listen('content_changed', () => notices++)
     expect(await makeAll(store)).toBe(2)
     await database.sql.notify('content_changed', 'the end')
-    await expect.poll(() => told).toBe(2)
+    await expect.poll(() => notices).toBe(2)
     await listening.unlisten()
   })
 

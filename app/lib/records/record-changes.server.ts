@@ -57,14 +57,14 @@ async function createdBefore<Table extends RecordTable>(
   id: string,
   values: ColumnValues,
 ): Promise<Outcome> {
-  const theirs = await findRecord(records, id, transaction)
-  if (!theirs) return { state: 'gone' }
+  const latest = await findRecord(records, id, transaction)
+  if (!latest) return { state: 'gone' }
   const given = Object.fromEntries(
     Object.entries(values).filter(([name]) => name !== 'slug' && name in records.table),
   )
-  return Object.keys(differing(theirs, given)).length === 0
+  return Object.keys(differing(latest, given)).length === 0
     ? { state: 'saved', ids: [id] }
-    : conflictWith(transaction, theirs, [records.entity], id)
+    : conflictWith(transaction, latest, [records.entity], id)
 }
 
 /** Changes one row if it is unchanged since it was read: `version` is that of the screen. */

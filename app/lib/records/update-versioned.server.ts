@@ -6,7 +6,7 @@ import { type Actor, type AuditEvent, findLastAuthor, writeAudit } from './audit
 export type ColumnValues = Record<string, unknown>
 
 /** Another user changed the row since it was read, so nothing was written. `by` is that user's e-mail. */
-export type Conflict<Row> = { state: 'conflict'; theirs: Row; by: string | null }
+export type Conflict<Row> = { state: 'conflict'; latest: Row; by: string | null }
 export type Gone = { state: 'gone' }
 
 /** Result for one row; `row` is its state after the change. */
@@ -60,14 +60,14 @@ export async function updateVersioned<Row extends object>(
   return { state: 'saved', row: (await find()) ?? before }
 }
 
-/** Conflict for the later writer; `theirs` is the current row. */
+/** Conflict for the later writer; `latest` is the current row. */
 export async function conflictWith<Row>(
   transaction: Transaction,
-  theirs: Row,
+  latest: Row,
   entities: string[],
   id?: string,
 ): Promise<Conflict<Row>> {
-  return { state: 'conflict', theirs, by: await findLastAuthor(transaction, entities, id) }
+  return { state: 'conflict', latest, by: await findLastAuthor(transaction, entities, id) }
 }
 
 export function differing(row: object, columns: ColumnValues): ColumnValues {

@@ -11,11 +11,11 @@ type ConflictNoticeProps = {
   onKeep: () => void
 }
 
-type VersionedForm = Pick<ReturnType<typeof useVersionedForm>, 'conflict' | 'takeTheirs' | 'keepMine'>
+type VersionedForm = Pick<ReturnType<typeof useVersionedForm>, 'conflict' | 'takeLatest' | 'keepMine'>
 
 /** Notice of a form's conflict; null without one. */
 export function conflictNotice(
-  { conflict, takeTheirs, keepMine }: VersionedForm,
+  { conflict, takeLatest, keepMine }: VersionedForm,
   labelOf: (name: string) => string,
   inWords: (value: FormValues[string] | undefined, name: string) => string = formatFormValue,
 ) {
@@ -25,9 +25,9 @@ export function conflictNotice(
         by={conflict.by}
         changes={conflict.names.map((name) => ({
           label: labelOf(name),
-          value: inWords(conflict.theirs.values[name], name),
+          value: inWords(conflict.latest.values[name], name),
         }))}
-        onTake={takeTheirs}
+        onTake={takeLatest}
         onKeep={keepMine}
       />
     )

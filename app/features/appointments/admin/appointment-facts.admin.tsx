@@ -42,7 +42,7 @@ export function AppointmentHead({ appointment, context, changes }: FactsProps) {
 
   async function take(takes: boolean): Promise<void> {
     const outcome = await changes.send({ intent: 'take', id, before: taken?.id ?? null, takes })
-    if (outcome.state === 'conflict') toastError('Erreur', formatTakenAlready(outcome.theirs.taken))
+    if (outcome.state === 'conflict') toastError('Erreur', formatTakenAlready(outcome.latest.taken))
     else if (outcome.state !== 'saved') toastError('Erreur', appointmentFailure(outcome, today))
   }
 

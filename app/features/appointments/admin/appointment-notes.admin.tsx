@@ -19,11 +19,11 @@ export function useNotes(
       const outcome = await changes.send(change)
       if (outcome.state === 'saved') return { state: 'saved', version: outcome.appointment.notes }
       if (outcome.state === 'conflict')
-        return { state: 'conflict', theirs: versioned(outcome.theirs), by: null }
+        return { state: 'conflict', latest: versioned(outcome.latest), by: null }
       toastError('Erreur', appointmentFailure(outcome, today))
       return { state: 'cancelled' }
     },
-    kept: versioned({ notes }),
+    stored: versioned({ notes }),
     body: (values, before): AppointmentChange => ({ intent: 'note', id, before, notes: values.notes }),
     failed: '',
     onSaved: () => toastSuccess('Succès', 'Note enregistrée'),

@@ -53,12 +53,12 @@ export function usePrice(
       if (outcome.state === 'saved')
         return { state: 'saved', version: versioned(outcome.appointment).version }
       if (outcome.state === 'conflict')
-        return { state: 'conflict', theirs: versioned(outcome.theirs), by: null }
+        return { state: 'conflict', latest: versioned(outcome.latest), by: null }
       if (outcome.state === 'invalid') return { state: 'invalid', errors: outcome.errors }
       toastError('Erreur', appointmentFailure(outcome, today))
       return { state: 'cancelled' }
     },
-    kept: versioned({ price }),
+    stored: versioned({ price }),
     body: (values, before): AppointmentChange => ({
       intent: 'price',
       id,

@@ -126,7 +126,7 @@ export function useAppointments(today: string): Appointments {
 
 /** Sentence about a failed change. */
 export function appointmentFailure(outcome: AppointmentOutcome, today: string): string {
-  if (outcome.state === 'conflict') return whatHappened(outcome.theirs, today)
+  if (outcome.state === 'conflict') return whatHappened(outcome.latest, today)
   if (outcome.state === 'taken')
     return `Cette heure vient d’être prise. ${outcome.visits.map(formatTaken).join(' ')}`
   if (outcome.state === 'full') return formatFull(outcome.of, outcome.visits)

@@ -22,7 +22,7 @@ export function CorrectPersonDialog({ appointment, today, changes, onClose }: Co
   const [values, setValues] = useState(() => personOf(appointment))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [theirs, setTheirs] = useState<AppointmentPerson | null>(null)
+  const [latest, setLatest] = useState<AppointmentPerson | null>(null)
 
   async function save(): Promise<void> {
     setFailure(null)
@@ -36,10 +36,10 @@ export function CorrectPersonDialog({ appointment, today, changes, onClose }: Co
     if (outcome.state === 'invalid') return setErrors(outcome.errors)
     setErrors({})
     if (outcome.state !== 'conflict') return setFailure(appointmentFailure(outcome, today))
-    setKnown(outcome.theirs)
-    if (isOtherPerson(known, outcome.theirs)) return setTheirs(personOf(outcome.theirs))
+    setKnown(outcome.latest)
+    if (isOtherPerson(known, outcome.latest)) return setLatest(personOf(outcome.latest))
     setFailure(
-      `${whatHappened(outcome.theirs, today)} Votre correction n’est pas perdue\u00a0: enregistrez-la de nouveau.`,
+      `${whatHappened(outcome.latest, today)} Votre correction n’est pas perdue\u00a0: enregistrez-la de nouveau.`,
     )
   }
 
@@ -54,15 +54,15 @@ export function CorrectPersonDialog({ appointment, today, changes, onClose }: Co
         Object.keys(errors).map((name) => [`correct-${name}`, labelOf(name) ?? 'Formulaire']),
       )}
       notice={
-        theirs && (
+        latest && (
           <ConflictNotice
             by={null}
-            changes={fields.map((name) => ({ label: personLabels[name], value: theirs[name] || 'vide' }))}
+            changes={fields.map((name) => ({ label: personLabels[name], value: latest[name] || 'vide' }))}
             onTake={() => {
-              setValues(theirs)
-              setTheirs(null)
+              setValues(latest)
+              setLatest(null)
             }}
-            onKeep={() => setTheirs(null)}
+            onKeep={() => setLatest(null)}
           />
         )
       }

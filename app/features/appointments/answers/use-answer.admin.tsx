@@ -51,8 +51,8 @@ export function useAnswer(
       return
     }
     if (answered.state === 'conflict') {
-      setKnown(answered.theirs)
-      setFailure({ sentence: whatChanged(known, answered.theirs, today), isConflict: true })
+      setKnown(answered.latest)
+      setFailure({ sentence: whatChanged(known, answered.latest, today), isConflict: true })
     } else setFailure({ sentence: appointmentFailure(answered, today), isConflict: late.has(answered.state) })
   }
 

@@ -6,7 +6,7 @@ export type AppointmentAnswer =
   /** State after the change; only the ids of deleted or restored ones. */
   | { state: 'saved'; ids: string[]; appointment: AdminAppointment }
   /** Another person changed it first: its present state. Nothing was written. */
-  | { state: 'conflict'; theirs: AdminAppointment }
+  | { state: 'conflict'; latest: AdminAppointment }
   | { state: 'gone' }
   /** Other visits at that hour that the screen did not show; nothing was written. */
   | { state: 'taken'; visits: TakenVisit[] }

@@ -32,7 +32,7 @@ export async function changeLive(
   if (updated.state === 'saved') return saved(updated.row, names)
   return updated.state === 'gone'
     ? updated
-    : { state: 'conflict', theirs: adminAppointment(updated.theirs, names) }
+    : { state: 'conflict', latest: adminAppointment(updated.latest, names) }
 }
 
 /** Changes one live row within a transaction. */

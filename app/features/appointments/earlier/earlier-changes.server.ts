@@ -54,7 +54,7 @@ export function passOver(
   return inTransaction(async (transaction) => {
     const row = await findLive(transaction, id)
     if (!row) return { state: 'gone' }
-    if (row.sequence !== sequence) return { state: 'conflict', theirs: adminAppointment(row, names) }
+    if (row.sequence !== sequence) return { state: 'conflict', latest: adminAppointment(row, names) }
     const { passed_over } = freedHours
     const isPassed = sql`${id} = any(${passed_over})`
     const list = passed ? sql`array_append(${passed_over}, ${id})` : sql`array_remove(${passed_over}, ${id})`

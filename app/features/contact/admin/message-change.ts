@@ -7,7 +7,7 @@ export type MessageAnswer =
   /** Versions before and after; equal if the message was already read. */
   | { state: 'marked'; from: string; to: string }
   | { state: 'invalid'; errors: Record<string, string> }
-  | { state: 'conflict'; theirs: Message; by: string | null }
+  | { state: 'conflict'; latest: Message; by: string | null }
   | { state: 'gone' }
   | { state: 'refused' }
 

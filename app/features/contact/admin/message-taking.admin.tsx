@@ -20,7 +20,7 @@ export function MessageTaking({ message: { id, taken }, me, mayAnswer }: Message
     const answer = await post(change)
     await revalidate()
     setBusy(false)
-    if (answer.state === 'conflict') toastError('Erreur', formatTakenAlready(answer.theirs.taken))
+    if (answer.state === 'conflict') toastError('Erreur', formatTakenAlready(answer.latest.taken))
     else if (answer.state !== 'saved')
       toastError('Erreur', `Impossible de prendre ce message${unsentReasons[answer.state] ?? ''}`)
   }

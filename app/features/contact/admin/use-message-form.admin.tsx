@@ -14,9 +14,9 @@ export function useMessageForm(message: Message) {
   const form = useVersionedForm({
     async send(change: MessageChange): Promise<VersionedFormAnswer | Unsent> {
       const sent = await post(change)
-      return sent.state === 'conflict' ? { ...sent, theirs: versioned(sent.theirs) } : sent
+      return sent.state === 'conflict' ? { ...sent, latest: versioned(sent.latest) } : sent
     },
-    kept: versioned(message),
+    stored: versioned(message),
     body: (values, version): MessageChange => ({ intent: 'update', id: message.id, version, values }),
     failed: 'Impossible de sauvegarder les modifications',
     reason: ({ state }) =>

@@ -51,7 +51,7 @@ export function AbsenceDialog({ absence, person, today, mayEdit, onClose, onSave
   )
   const form = useVersionedForm({
     send: hours.send,
-    kept: { values: before.values, version: absence?.version ?? '' },
+    stored: { values: before.values, version: absence?.version ?? '' },
     check: (values) => mistakesInAbsence(values, today),
     body: (values, version): HoursChange => ({
       intent: 'save absence',

@@ -54,7 +54,7 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
   const isNew = !entry?.id
   const form = useVersionedForm({
     send: hours.send,
-    kept: { values: entry ? closureValuesOf(entry) : newClosure, version: entry?.version ?? '' },
+    stored: { values: entry ? closureValuesOf(entry) : newClosure, version: entry?.version ?? '' },
     check: (values) => mistakesInClosure(values, today),
     body: (values, version): HoursChange => ({
       intent: 'save',

@@ -36,7 +36,7 @@ export function WeekDialog({ week, person, mayEdit, onClose, onSaved }: WeekDial
   const hours = useHoursChange()
   const form = useVersionedForm({
     send: hours.send,
-    kept: { values: weekValuesOf(week.days), version: week.version },
+    stored: { values: weekValuesOf(week.days), version: week.version },
     check: (values) => mistakesInWeek(values),
     body: (values, version): HoursChange =>
       person

@@ -62,7 +62,7 @@ export function OrderForm({ order, initial, isStockFollowed, orders, onClose }: 
     setFailure(
       `${orderFailure(sent)} Rien n’est écrasé\u00a0: enregistrez encore pour garder ce qui est ici.`,
     )
-    setVersion(sent.theirs.version)
+    setVersion(sent.latest.version)
   }
 
   return (

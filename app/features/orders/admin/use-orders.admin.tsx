@@ -108,9 +108,9 @@ const movedTo: Record<OrderStatus, string> = {
 /** Reason for a failed change, in a sentence. */
 export function orderFailure(sent: Sent): string {
   if (sent.state === 'conflict') {
-    const { theirs, by } = sent
+    const { latest, by } = sent
     const who = by ?? 'quelqu’un d’autre'
-    return `Entre-temps, ${who} a changé cette commande. Elle est maintenant «\u00a0${orderStatusLabels[theirs.status]}\u00a0»\u00a0: relisez-la.`
+    return `Entre-temps, ${who} a changé cette commande. Elle est maintenant «\u00a0${orderStatusLabels[latest.status]}\u00a0»\u00a0: relisez-la.`
   }
   if (sent.state === 'gone') return 'Cette commande n’est plus là\u00a0: elle vient d’être supprimée.'
   const failed = 'Impossible de sauvegarder la commande'

@@ -32,7 +32,7 @@ export function MergeDialog({ patient, merging: { other, counts }, onClose, onCh
   async function save(): Promise<void> {
     if (!other) return setErrors({ other: 'Choisissez l’autre fiche.' })
     const wrong = await merge({
-      kept: { id: patient.id, version: patient.version },
+      target: { id: patient.id, version: patient.version },
       merged: { id: other.id, version: other.version },
       values,
     })

@@ -112,14 +112,14 @@ type FormOptions = Pick<PatientDialogProps, 'patient' | 'onSaved'> & { id: strin
 
 function usePatientForm({ id, patient, carry, onSaved }: FormOptions) {
   const send = useSendJson<PatientChangeAnswer>(patientsScreen)
-  const [kept] = useState(() => versioned(patient))
+  const [stored] = useState(() => versioned(patient))
   return useVersionedForm({
     async send(change: PatientChange): Promise<VersionedFormAnswer | Unsent> {
       const sent = await send(change)
-      if (sent.state === 'conflict') return { ...sent, theirs: versioned(sent.theirs) }
+      if (sent.state === 'conflict') return { ...sent, latest: versioned(sent.latest) }
       return sent.state === 'overtaken' ? { state: 'gone' } : sent
     },
-    kept,
+    stored,
     body: (values, version): PatientChange =>
       version ? { intent: 'update', id, version, values, carry } : { intent: 'create', id, values, of: null },
     failed: phrases.saveFailed,

@@ -36,7 +36,7 @@ export function SettingDialog({ setting, category, phrases, onClose, onSaved }: 
   const send = useSendJson<VersionedFormAnswer>('/admin/settings')
   const form = useVersionedForm({
     send,
-    kept: { version: setting?.version ?? '', values: inputOf(setting, category) },
+    stored: { version: setting?.version ?? '', values: inputOf(setting, category) },
     check: (values) => judgeForm(values, setting?.key),
     body: (values, version) =>
       setting ? { intent: 'update', id, version, values } : { intent: 'create', id, values },

@@ -83,9 +83,9 @@ export function useSettingForm(settings: readonly Setting[]) {
     discard,
     save,
     /** Replaces the user's edits by values that another user has saved. */
-    takeTheirs: () => {
-      const theirs = new Set(overtaken.map(({ id }) => id))
-      setEdits((current) => Object.fromEntries(Object.entries(current).filter(([id]) => !theirs.has(id))))
+    takeLatest: () => {
+      const ids = new Set(overtaken.map(({ id }) => id))
+      setEdits((current) => Object.fromEntries(Object.entries(current).filter(([id]) => !ids.has(id))))
       setOvertaken([])
       void revalidate()
     },
@@ -102,7 +102,7 @@ export function useSettingForm(settings: readonly Setting[]) {
 }
 
 /** The conflict between the form and another user's save; false without one. */
-export function overtakenNotice({ overtaken, takeTheirs, keepMine }: SettingForm) {
+export function overtakenNotice({ overtaken, takeLatest, keepMine }: SettingForm) {
   return (
     overtaken.length > 0 && (
       <ConflictNotice
@@ -111,7 +111,7 @@ export function overtakenNotice({ overtaken, takeTheirs, keepMine }: SettingForm
           label: settingName(key),
           value: formatFormValue(value),
         }))}
-        onTake={takeTheirs}
+        onTake={takeLatest}
         onKeep={keepMine}
       />
     )

@@ -19,12 +19,15 @@ import styles from './account.admin.module.css'
 import type { OwnAccount } from './account.ts'
 
 type Profile = OwnAccount['profile']
-type Theirs = { [Name in keyof Profile]: string | null } & { version: string; thumbnail: string | null }
+type LatestProfile = { [Name in keyof Profile]: string | null } & {
+  version: string
+  thumbnail: string | null
+}
 
 type Answer =
   | { state: 'saved' }
   | { state: 'invalid'; errors: Record<string, string> }
-  | { state: 'conflict'; theirs: Theirs; by: string | null }
+  | { state: 'conflict'; latest: LatestProfile; by: string | null }
   | { state: 'gone' }
 
 /** Name, telephone and picture. Only an administrator changes the e-mail, which is the login. */
@@ -111,11 +114,11 @@ function useProfile(account: OwnAccount) {
     async send(change: Profile & { version: string }) {
       const sent = await post(change)
       if (sent.state !== 'conflict') return sent
-      const { version, thumbnail, ...row } = sent.theirs
+      const { version, thumbnail, ...row } = sent.latest
       show(row.avatar_url, thumbnail)
-      return { ...sent, theirs: { version, values: profileOf(row) } }
+      return { ...sent, latest: { version, values: profileOf(row) } }
     },
-    kept: { version: account.version, values: account.profile },
+    stored: { version: account.version, values: account.profile },
     check: (values) => schemaErrors(profileChange.safeParse({ ...values, version: '' }).error) ?? {},
     body: (values, version) => ({ ...values, version }),
     failed: 'Impossible de sauvegarder le profil',
@@ -135,7 +138,7 @@ function useProfile(account: OwnAccount) {
   }
 }
 
-function profileOf(row: Omit<Theirs, 'version' | 'thumbnail'>): Profile {
+function profileOf(row: Omit<LatestProfile, 'version' | 'thumbnail'>): Profile {
   return {
     first_name: row.first_name ?? '',
     last_name: row.last_name ?? '',

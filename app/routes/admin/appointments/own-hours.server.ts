@@ -19,8 +19,8 @@ export async function changeOwnHours(
     const saved = await saveOwnWeek(transaction, actor, week, centre)
     if (saved.state === 'gone') return saved
     if (saved.state === 'saved') return { state: 'saved' }
-    const { days, version } = saved.theirs
-    return { ...saved, theirs: { values: weekValuesOf(days), version } }
+    const { days, version } = saved.latest
+    return { ...saved, latest: { values: weekValuesOf(days), version } }
   }
   const saved =
     change.intent === 'save absence'
@@ -28,7 +28,7 @@ export async function changeOwnHours(
       : await deleteAbsence(transaction, actor, change)
   if (saved.state === 'gone') return saved
   if (saved.state === 'saved') return { state: 'saved', version: saved.row?.version }
-  return { ...saved, theirs: { values: absenceValuesOf(saved.theirs), version: saved.theirs.version } }
+  return { ...saved, latest: { values: absenceValuesOf(saved.latest), version: saved.latest.version } }
 }
 
 type AbsenceForm = Extract<OwnHoursChange, { intent: 'save absence' }>['values']

@@ -58,7 +58,7 @@ describe('the stock', () => {
     const answers = await Promise.all([move(order, 'handed-over'), move(order, 'handed-over', { by: paul })])
     expect(answers.map(({ state }) => state).toSorted()).toEqual(['conflict', 'saved'])
     expect(answers.find(({ state }) => state === 'conflict')).toMatchObject({
-      theirs: { status: 'handed-over' },
+      latest: { status: 'handed-over' },
       by: expect.stringMatching(/^(awa|paul)@/),
     })
     expect(await stockOf()).toMatchObject({ Ballon: 3 })
