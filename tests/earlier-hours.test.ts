@@ -32,8 +32,15 @@ const ask = (columns: object) =>
   })
 const leaving = (columns: object = {}) =>
   ask({ name: 'Estelle Moukouri', ...agreedFor(tuesday, 9), ...columns })
+let asked = 0
+/** Each waits from a second later than the one before: two in one millisecond would have no order. */
 const waiting = (columns: object = {}) =>
-  ask({ name: 'Paul Essomba', ...agreedFor(friday, 10), earlier_since: new Date(), ...columns })
+  ask({
+    name: 'Paul Essomba',
+    ...agreedFor(friday, 10),
+    earlier_since: new Date(Date.now() + 1000 * asked++),
+    ...columns,
+  })
 
 async function send(client: Client, body: object) {
   const response = await client.change('appointments', body)
