@@ -5,7 +5,7 @@ import { wordsOf } from './support/texts/words.ts'
 
 type Values = Record<string, string | number>
 type Kept = { values: Values; version: string }
-type Answer = { state: string; version?: string; errors?: Record<string, string>; theirs?: Kept; by?: string }
+type Answer = { state: string; version?: string; errors?: Record<string, string>; latest?: Kept; by?: string }
 
 const site = useRunningSite()
 const client = useStaff(site, 'manager')
@@ -20,9 +20,9 @@ async function save(values: object, version: string): Promise<Answer & { status:
 /** The stored form, as a conflict shows it. */
 async function kept(): Promise<Kept> {
   const values = await fromTables()
-  const { theirs } = await save(values, 'none')
-  if (!theirs) throw new Error('The form is not told')
-  return theirs
+  const { latest } = await save(values, 'none')
+  if (!latest) throw new Error('The form is not told')
+  return latest
 }
 
 /** A form that may be sent, put together from the tables. */
@@ -128,7 +128,7 @@ describe('texts of the about page', () => {
     expect(await save({ ...values, mission: 'De la seconde' }, version)).toMatchObject({
       status: 409,
       by: client.email,
-      theirs: { values: { mission: 'De la première' } },
+      latest: { values: { mission: 'De la première' } },
     })
   })
 
@@ -175,9 +175,9 @@ describe('the about page without a stored row', () => {
     await site.caughtUp()
     expect(await words('/about')).toContain('Notre mission')
     expect(await words('/about')).toContain('Excellence')
-    const { theirs } = await save(await firstForm(), 'none')
-    expect(theirs?.values).toMatchObject({ title: 'À Propos de Nous', 'value-1.title': 'Excellence' })
-    expect((await save({ ...theirs?.values, title: 'Nous' }, theirs?.version ?? '')).status).toBe(200)
+    const { latest } = await save(await firstForm(), 'none')
+    expect(latest?.values).toMatchObject({ title: 'À Propos de Nous', 'value-1.title': 'Excellence' })
+    expect((await save({ ...latest?.values, title: 'Nous' }, latest?.version ?? '')).status).toBe(200)
     expect(await site.sql`select title, patients_count from about_settings`).toEqual([
       { title: 'Nous', patients_count: 500 },
     ])

@@ -114,7 +114,7 @@ describe('the own account', () => {
     const answer = await profile(person, { version: '1', first_name: 'Awa' })
     expect([answer.status, await answer.json()]).toEqual([
       409,
-      expect.objectContaining({ theirs: expect.objectContaining({ phone: '+237 6 71 23 45 67' }) }),
+      expect.objectContaining({ latest: expect.objectContaining({ phone: '+237 6 71 23 45 67' }) }),
     ])
   })
 

@@ -53,9 +53,9 @@ describe('a confirmation', () => {
     const refused = await answers.find(({ status }) => status === 409)?.json()
     expect(refused).toMatchObject({
       state: 'conflict',
-      theirs: { status: 'confirmed', statusBy: first.name, day: tomorrow, start: first.start },
+      latest: { status: 'confirmed', statusBy: first.name, day: tomorrow, start: first.start },
     })
-    expect(Date.now() - Date.parse(refused.theirs.statusAt)).toBeLessThan(60_000)
+    expect(Date.now() - Date.parse(refused.latest.statusAt)).toBeLessThan(60_000)
     expect((await rowOf(id))?.['confirmed_for']).toEqual(doualaMoment(tomorrow, first.start))
     expect(await eventsOn(id)).toEqual(['confirm'])
   })
@@ -135,7 +135,7 @@ describe('other answers to a request', () => {
     const { appointment } = await answers[0].json()
     expect(appointment.remindedBy).toBe('Awa')
     const late = await change(paul, remind)
-    expect([late.status, (await late.json()).theirs.remindedBy]).toEqual([409, 'Awa'])
+    expect([late.status, (await late.json()).latest.remindedBy]).toEqual([409, 'Awa'])
     await change(paul, { ...remind, remindedAt: appointment.remindedAt })
     expect(await eventsOn(id)).toEqual(['remind', 'remind'])
   })
@@ -146,7 +146,7 @@ describe('other answers to a request', () => {
       change(client, { intent: 'note', id, before, notes })
     expect((await note(awa, '', 'Épaule gauche')).status).toBe(200)
     const late = await note(paul, '', 'Genou')
-    expect([late.status, (await late.json()).theirs.notes]).toEqual([409, 'Épaule gauche'])
+    expect([late.status, (await late.json()).latest.notes]).toEqual([409, 'Épaule gauche'])
     expect((await rowOf(id))?.['notes']).toBe('Épaule gauche')
   })
 })
@@ -168,7 +168,7 @@ describe('a correction of name and contacts', () => {
     const id = await ask()
     await change(paul, confirmation(id, 540))
     const late = await correct(awa, id)
-    expect([late.status, (await late.json()).theirs.status]).toEqual([409, 'confirmed'])
+    expect([late.status, (await late.json()).latest.status]).toEqual([409, 'confirmed'])
     expect(await rowOf(id)).toMatchObject({ name: 'Estelle Moukouri' })
     expect((await correct(awa, id, { sequence: 1 })).status).toBe(200)
   })
@@ -177,7 +177,7 @@ describe('a correction of name and contacts', () => {
     const id = await ask()
     await correct(awa, id)
     const late = await change(paul, confirmation(id, 540))
-    expect([late.status, (await late.json()).theirs.name]).toEqual([409, values.name])
+    expect([late.status, (await late.json()).latest.name]).toEqual([409, values.name])
   })
 
   test.each([

@@ -151,7 +151,7 @@ it('a creation without an answer is not repeated, and later text is not taken fo
   const later = await again(postValues('Une fois, et plus'))
   expect([later.status, await later.json()]).toMatchObject([
     409,
-    { state: 'conflict', theirs: { title: 'Une fois' } },
+    { state: 'conflict', latest: { title: 'Une fois' } },
   ])
 })
 

@@ -96,7 +96,7 @@ describe('status and notes', () => {
     const values = { status: 'read', admin_notes: 'De l’autre' }
     const late = await change({ intent: 'update', id, version, values })
     expect(late.status).toBe(409)
-    expect(late.answer).toMatchObject({ state: 'conflict', theirs: mine, by: staff.operator.email })
+    expect(late.answer).toMatchObject({ state: 'conflict', latest: mine, by: staff.operator.email })
     expect(await row(id)).toMatchObject(mine)
   })
 

@@ -23,7 +23,7 @@ const values = {
 type Values = Partial<typeof values>
 const morning = { as: 'hours', opens: '09:00', closes: '12:00' }
 
-type Answer = { errors: Record<string, string>; theirs: { version: string } }
+type Answer = { errors: Record<string, string>; latest: { version: string } }
 
 async function change(asked: object): Promise<{ status: number; answer: Answer }> {
   const response = await client.post('/admin/opening-hours', JSON.stringify(asked))
@@ -92,10 +92,10 @@ describe('closed days of the centre', () => {
       answer: {
         state: 'conflict',
         by: client.email,
-        theirs: { values: { label: 'Formation', as: 'closed' } },
+        latest: { values: { label: 'Formation', as: 'closed' } },
       },
     })
-    const settled = { id, version: second.answer.theirs.version }
+    const settled = { id, version: second.answer.latest.version }
     expect((await keep(morning, settled)).status).toBe(200)
     expect(await rowOf('Inventaire')).toMatchObject({ opens: '09:00:00', closes: '12:00:00' })
   })
@@ -178,7 +178,7 @@ describe('the week', () => {
     const again = await change({ intent: 'week', version, values: typed({}) })
     expect(again).toMatchObject({
       status: 409,
-      answer: { by: client.email, theirs: { values: { 'open-6': false, 'closes-1': '17:30' } } },
+      answer: { by: client.email, latest: { values: { 'open-6': false, 'closes-1': '17:30' } } },
     })
   })
 

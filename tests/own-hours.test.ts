@@ -39,7 +39,7 @@ type Answer = {
   colleagues?: object[]
   entrusted?: { moved: { id: string; sequence: number }[]; left: string[] }
   errors?: object
-  theirs?: { version: string }
+  latest?: { version: string }
 }
 async function send(change: object): Promise<{ status: number; answer: Answer }> {
   const response = await changeHours(
@@ -131,7 +131,7 @@ describe('an absence', () => {
     expect((await send(longer)).status).toBe(200)
     const second = await send(longer)
     expect([second.status, second.answer.state]).toEqual([409, 'conflict'])
-    const { version } = second.answer.theirs ?? { version: '' }
+    const { version } = second.answer.latest ?? { version: '' }
     expect((await send({ intent: 'delete absence', id: all.id, version })).status).toBe(200)
     expect(await listVisitsOutsideHours(new Date())).toEqual([])
     expect((await send({ intent: 'delete absence', id: all.id, version })).status).toBe(410)

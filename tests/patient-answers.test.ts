@@ -119,7 +119,7 @@ describe('the answer of a patient', () => {
       [409, 200],
     ])
     expect((await rowOf(id))?.['sequence']).toBe(2)
-    expect(theirs.theirs ?? theirs.appointment).toMatchObject(
+    expect(theirs.latest ?? theirs.appointment).toMatchObject(
       theirs.status === 409
         ? { status: 'cancelled', patient: { answer: 'cancelled' } }
         : { status: 'postponed', patient: null },

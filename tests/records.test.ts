@@ -74,7 +74,7 @@ describe('a change', () => {
     expect(await changeProduct(id, { price: 90 }, version)).toMatchObject({
       state: 'conflict',
       by: 'desk@clinic.test',
-      theirs: { price: 150 },
+      latest: { price: 150 },
     })
     expect((await product(id)).price).toBe(150)
   })

@@ -99,7 +99,7 @@ describe.each(tried)('the resource $entity', (resource) => {
     const second = await change(update)
     expect([second.status, await second.json()]).toMatchObject([
       409,
-      { state: 'conflict', theirs: { id, ...flag } },
+      { state: 'conflict', latest: { id, ...flag } },
     ])
   })
 

@@ -65,7 +65,7 @@ describe('the price of a session', () => {
     const id = await requestVisit(site, agreedFor(tomorrow, 9))
     expect((await change(awa, priced(id, null, 5000))).status).toBe(200)
     const late = await change(paul, priced(id, null, 6000))
-    expect([late.status, (await late.json()).theirs.price]).toEqual([409, 5000])
+    expect([late.status, (await late.json()).latest.price]).toEqual([409, 5000])
     expect((await change(paul, priced(id, 5000, null))).status).toBe(200)
     expect(await rowOf(id)).toMatchObject({ price: null, status: 'confirmed', sequence: 0 })
     const lines = await site.sql`select action from audit_log where entity_id = ${id}`

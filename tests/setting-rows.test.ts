@@ -30,7 +30,7 @@ describe('a custom setting', () => {
     expect(await client.send({ intent: 'update', id, version, values })).toMatchObject({ state: 'saved' })
     expect(await client.send({ intent: 'update', id, version, values: settingValues() })).toMatchObject({
       status: 409,
-      theirs: { values: { key: 'stationnement', value: 'true' } },
+      latest: { values: { key: 'stationnement', value: 'true' } },
     })
     expect(await client.send({ intent: 'delete', ids: [id] })).toMatchObject({ state: 'saved' })
     const other = randomUUID()

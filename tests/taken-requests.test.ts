@@ -67,7 +67,7 @@ describe.each(things)('a taken row of %s', (screen, table, kind, make) => {
     const [winner, name] = answers[0]?.status === 200 ? [operator.id, 'operator'] : [manager.id, 'manager']
     expect(await holder(id)).toBe(winner)
     const lost = answers.find(({ status }) => status === 409)?.answer
-    expect(lost).toMatchObject({ state: 'conflict', theirs: { taken: { id: winner, by: name } } })
+    expect(lost).toMatchObject({ state: 'conflict', latest: { taken: { id: winner, by: name } } })
   })
 
   it('a colleague who was shown the holder takes it over', async () => {

@@ -158,7 +158,7 @@ describe('the library', () => {
     ])
     expect(await change({ ...described, texts: { alt: 'x', alt_en: '' } })).toMatchObject([
       409,
-      { state: 'conflict', theirs: { alt: 'Un ballon' } },
+      { state: 'conflict', latest: { alt: 'Un ballon' } },
     ])
     const [line] =
       await site.sql`select before, after from audit_log where entity_id = ${row?.['id']} and action = 'update'`
