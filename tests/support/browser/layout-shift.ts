@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 /** Largest layout shift of a page: https://web.dev/articles/cls counts up to 0.1 as good. */
 const most = 0.005
 
-/** Layout shifts of a page that loads and is read from top to bottom, if too large. */
-export async function shifts(page: Page): Promise<string[]> {
+/** Layout shifts of a page that loads and is read from top to bottom, if their sum exceeds `limit`. */
+export async function shifts(page: Page, limit = most): Promise<string[]> {
   return page.evaluate(async (allowed) => {
     const entries: (PerformanceEntry & {
       value: number
@@ -41,5 +41,5 @@ export async function shifts(page: Page): Promise<string[]> {
         return `${value.toFixed(4)} ${node?.nodeName ?? ''}.${node?.className ?? ''}: ${String([from.x, from.y, from.height])} → ${String([to.x, to.y, to.height])} ${node?.textContent?.slice(0, 60) ?? ''}`
       }),
     )
-  }, most)
+  }, limit)
 }
