@@ -4,8 +4,8 @@ import { useRunningSite, useStaff } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 type Values = Record<string, string | number>
-type Kept = { values: Values; version: string }
-type Answer = { state: string; version?: string; errors?: Record<string, string>; latest?: Kept; by?: string }
+type StoredForm = { values: Values; version: string }
+type Answer = { state: string; version?: string; errors?: Record<string, string>; latest?: StoredForm; by?: string }
 
 const site = useRunningSite()
 const client = useStaff(site, 'manager')
@@ -18,10 +18,10 @@ async function save(values: object, version: string): Promise<Answer & { status:
 }
 
 /** The stored form, as a conflict shows it. */
-async function kept(): Promise<Kept> {
+async function storedForm(): Promise<StoredForm> {
   const values = await fromTables()
   const { latest } = await save(values, 'none')
-  if (!latest) throw new Error('The form is not told')
+  if (!latest) throw new Error('The answer has no stored form')
   return latest
 }
 
@@ -54,7 +54,7 @@ const lines = () =>
 
 describe('texts of the about page', () => {
   it('a change of the about page is on the site at once, in both languages, and in the audit log by field', async () => {
-    const { values, version } = await kept()
+    const { values, version } = await storedForm()
     const changed = {
       ...values,
       title: 'Le centre',
@@ -96,7 +96,7 @@ describe('texts of the about page', () => {
   })
 
   it('a figure without a value is not shown', async () => {
-    const { values, version } = await kept()
+    const { values, version } = await storedForm()
     expect((await save({ ...values, patients_count: 0, experience_years: '' }, version)).status).toBe(200)
     await site.caughtUp()
     expect(await words('/about')).not.toContain('patients satisfaits')
@@ -104,7 +104,7 @@ describe('texts of the about page', () => {
   })
 
   it('the values of the page keep their new order and texts, neither more nor fewer of them', async () => {
-    const { values, version } = await kept()
+    const { values, version } = await storedForm()
     const [first = '', ...others] = String(values['order_value']).split(',')
     const order = [...others, first].join()
     const asked = { ...values, order_value: order, [`${first}.text`]: 'Revue.', 'x.title': 'De trop' }
@@ -117,13 +117,13 @@ describe('texts of the about page', () => {
       { action: 'update', entity: 'about_values', after: { text: 'Revue.' } },
       { action: 'order', entity: 'about_values', after: order.split(',') },
     ])
-    const again = await kept()
+    const again = await storedForm()
     await save({ ...again.values, order_value: `${first},${first}` }, again.version)
-    expect((await kept()).values['order_value']).toBe(order)
+    expect((await storedForm()).values['order_value']).toBe(order)
   })
 
   it('the second of two editors overwrites nothing, and gets the texts of the first', async () => {
-    const { values, version } = await kept()
+    const { values, version } = await storedForm()
     expect((await save({ ...values, mission: 'De la première' }, version)).status).toBe(200)
     expect(await save({ ...values, mission: 'De la seconde' }, version)).toMatchObject({
       status: 409,
@@ -147,7 +147,7 @@ describe('texts of the about page', () => {
       pictureTexts.notSecure,
     ],
   ])('the form with %s is refused beside the field', async (_, part, field, sentence) => {
-    const { values, version } = await kept()
+    const { values, version } = await storedForm()
     expect(await save({ ...values, ...part }, version)).toMatchObject({
       status: 422,
       errors: { [field]: sentence },
@@ -155,7 +155,7 @@ describe('texts of the about page', () => {
   })
 
   it('a value without a title is refused beside it', async () => {
-    const { values, version } = await kept()
+    const { values, version } = await storedForm()
     const [first] = String(values['order_card']).split(',')
     expect(await save({ ...values, [`${first}.title`]: ' ' }, version)).toMatchObject({
       status: 422,

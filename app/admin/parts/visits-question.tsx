@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useState } from 'react'
 import type { Colleague } from '#app/lib/records/concerned-visits.ts'
 import { formatTime } from '#app/lib/text/format.ts'
@@ -40,7 +41,7 @@ type VisitsQuestionProps = {
 
 /** Asks about the patients of the affected visits before a change is saved. */
 export function VisitsQuestion(props: VisitsQuestionProps) {
-  const { visits, when, saves, until, list, colleagues = [], texts = entrustTexts, onDecide } = props
+  const { visits, when, saves, until = '', list, colleagues = [], texts = entrustTexts, onDecide } = props
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const entrusted = Object.fromEntries(Object.entries(chosen).filter(([, to]) => to !== ''))
   const many = Object.keys(entrusted).length
@@ -79,16 +80,17 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
                 ]}
               />
             )}
-            {answers.map(({ doing, label, hidden, ...look }) => (
-              <Button
-                key={doing}
-                {...look}
-                onClick={() => onDecide({ to: `${tell}&open=${id}&do=${doing}` })}
-              >
-                {label}
-                <span className="visually-hidden">{`${hidden} ${ofName(name)}`}</span>
-              </Button>
-            ))}
+            {many === 0 &&
+              answers.map(({ doing, label, hidden, ...look }) => (
+                <Button
+                  key={doing}
+                  {...look}
+                  onClick={() => onDecide({ to: `${tell}&open=${id}&do=${doing}` })}
+                >
+                  {label}
+                  <span className="visually-hidden">{`${hidden} ${ofName(name)}`}</span>
+                </Button>
+              ))}
           </span>
         </li>
       ))}
@@ -97,31 +99,36 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
           <Button variant="default" data-autofocus onClick={() => onDecide('cancel')}>
             Ne pas enregistrer
           </Button>
-          <Button variant="default" onClick={() => onDecide('save')}>
-            Enregistrer
-          </Button>
           {many > 0 ? (
             <Button onClick={() => onDecide({ entrust: entrusted })}>{texts.save(many)}</Button>
           ) : (
-            list && (
-              <Button onClick={() => onDecide({ to: list })}>
-                {isOne ? 'Enregistrer et le prévenir' : 'Enregistrer et les prévenir'}
+            <>
+              <Button variant="default" onClick={() => onDecide('save')}>
+                Enregistrer
               </Button>
-            )
+              {list && (
+                <Button onClick={() => onDecide({ to: list })}>
+                  {isOne ? 'Enregistrer et le prévenir' : 'Enregistrer et les prévenir'}
+                </Button>
+              )}
+            </>
           )}
         </>
       }
     >
       <p className={`soft text-sm ${styles.after}`}>
-        Rien n’est encore enregistré. «&nbsp;Reporter&nbsp;» et «&nbsp;Annuler le rendez-vous&nbsp;» {saves},
-        puis ouvrent le message au patient. {until}
+        Rien n’est encore enregistré.{' '}
+        {many === 0 &&
+          `«\u00a0Reporter\u00a0» et «\u00a0Annuler le rendez-vous\u00a0» ${saves}, puis ouvrent le message au patient. ${until}`}
+        {many > 0 && many < visits.length && 'Les autres rendez-vous restent à décider.'}
       </p>
       {colleagues.length > 0 && (
         <div className={`flow gap-2 ${styles.colleagues}`}>
           {colleagues.map((colleague) => (
             <Button
               key={colleague.id}
-              variant={takesAll(colleague) ? 'filled' : 'light'}
+              variant={takesAll(colleague) ? 'outline' : 'light'}
+              leftSection={takesAll(colleague) && <IconCheck size={18} aria-hidden />}
               aria-pressed={takesAll(colleague)}
               onClick={() => give(colleague)}
             >

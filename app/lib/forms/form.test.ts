@@ -106,8 +106,8 @@ test('errors are listed in the order of the form, and only while there are any',
   const values = { name: '', email: 'x', message: 'Bonjour' }
   const answer = { state: 'invalid', values, errors: { email: 'malformed', name: 'missing' } } as const
   const sentences = { name: { missing: 'Nom ?' }, email: { malformed: 'Adresse ?' }, message: {} }
-  const clientDay = mistakesOf(answer, ['name', 'email', 'message'], sentences)
-  expect([...clientDay]).toEqual([
+  const mistakes = mistakesOf(answer, ['name', 'email', 'message'], sentences)
+  expect([...mistakes]).toEqual([
     ['name', 'Nom ?'],
     ['email', 'Adresse ?'],
   ])
