@@ -17,9 +17,9 @@ export const common = {
 }
 
 const units = unitTests()
-const long = '**/*.long.{test,spec}.{ts,tsx}'
+const long = '**/*.long.test.{ts,tsx}'
 
-/** The layers of docs/decisions/0065: `npm test` runs the first three, `npm run test:long` the last. */
+/** Layers of docs/decisions/0065: `npm test` runs the first two, `npm run test:long` the last. See playwright.config.ts. */
 export default defineConfig({
   test: {
     globalSetup: './tests/support/global-setup.ts',
@@ -33,16 +33,6 @@ export default defineConfig({
           name: 'site',
           include: ['{app,server,scripts,content,bench,tests}/**/*.test.{ts,tsx}'],
           exclude: [long, ...units],
-          isolate: false,
-        },
-      },
-      {
-        // With the worker its files share a browser.
-        test: {
-          ...common,
-          name: 'browser',
-          include: ['tests/browser/**/*.spec.ts'],
-          exclude: [long],
           isolate: false,
         },
       },

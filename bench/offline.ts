@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import { median } from './load.ts'
 import { phone, slowProcessor, startBrowser } from './phone.ts'
 import type { Result } from './report.ts'

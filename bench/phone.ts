@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from '@playwright/test'
 
 export const phone = {
   viewport: { width: 360, height: 740 },

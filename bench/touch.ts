@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import { median } from './load.ts'
 import { type ConnectionSpeed, limitConnection, lines, phone, startBrowser } from './phone.ts'
 import type { Result } from './report.ts'

@@ -1,6 +1,6 @@
 // Runs every check and every test, on a fresh clone too: brings what they need and builds the site first. Words choose
 // test files by their path (`npm test -- price-list`): then only these run, with what they need, and options after the
-// words go to vitest (`-t words`). `--long` in front adds the long tests, and makes journeys at every width.
+// words go to the runner (`-t words` of a title). `--long` in front adds the long tests, and makes journeys at every width.
 import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -58,22 +58,22 @@ if (need(/env\['SOFFICE'\]/)) {
 }
 // A started site reads back what node compiled for the one before it: a fifth of its start.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'clinic-tests-compiled')
-if (!need(/inject\('postgres'\)/)) process.env.TESTS_WITHOUT = 'postgres'
+if (!need(/env\['TEST_POSTGRES'\]/)) process.env.TESTS_WITHOUT = 'postgres'
 
 if (isSubset) {
   if (need(/'build\/|'build'|scripts\/start\.mjs/)) await ensureBuilt(runtime).catch(endWithRefusal)
-  process.exit(await runChosen(runtime, [...chosen, ...options]))
+  process.exit(await runChosen(runtime, chosenWords()))
 }
 
 const complete = inProject('test-results', 'complete')
 rmSync(complete, { force: true })
 const failed = await failedChecks(runtime)
 await ensureBuilt(runtime).catch(endWithRefusal)
-const layers = ['units', 'site', 'browser', ...(isLong ? ['long'] : [])]
-const result = await runTests(
-  runtime,
-  layers.map((layer) => `--project=${layer}`),
-)
+const layers = ['units', 'site', ...(isLong ? ['long'] : [])]
+const result = await runTests(runtime, {
+  vitest: layers.map((layer) => `--project=${layer}`),
+  journeys: [],
+})
 if (!result.isGreen) failed.push('Tests')
 if (result.files.length > 0) {
   console.log(`\n${describeTimes(result.files, new Set(unitTests()))}`)
@@ -83,6 +83,18 @@ if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}.`)
 else if (!isLong && git('status', '--porcelain') === '')
   writeFileSync(complete, `${git('rev-parse', 'HEAD^{tree}')}\n`)
 process.exitCode = failed.length === 0 ? 0 : result.code || 1
+
+/** The chosen files for the runner of each; `-t`, the words of a title, is `-g` for Playwright. */
+function chosenWords() {
+  const journeys = chosen.filter((path) => path.startsWith('tests/browser/'))
+  const others = chosen.filter((path) => !journeys.includes(path))
+  return {
+    ...(others.length > 0 && { vitest: [...others, ...options] }),
+    ...(journeys.length > 0 && {
+      journeys: [...journeys, ...options.map((word) => (word === '-t' ? '-g' : word))],
+    }),
+  }
+}
 
 /**
  * The answer of git, or a text that is no answer where there is no repository.

@@ -8,7 +8,8 @@ import { openBackup, restoreBackup } from '#app/lib/backup/restore.server.ts'
 import { databaseAddressOf, emptyDatabase, hashes } from '#app/lib/backup/testing.server.ts'
 import { readEnv } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { type TestDatabase, useDatabase } from '#tests/support/database.ts'
+import { type TestDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 const database = useDatabase({ filled: true })

@@ -1,13 +1,13 @@
-import { describe, expect, inject, it, onTestFailed, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
 import { consentVersion } from '#app/lib/forms/consent.ts'
-import { createDatabase, dropDatabase } from '#tests/support/database.ts'
+import { createDatabase, dropDatabase, runPostgres } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/site.ts'
 import { ask, fromOurPage } from './http/testing.ts'
 import { cuttableLine, startProcess } from './testing.ts'
 
 /** A site whose connection to its database can be cut. */
 async function siteOnALine() {
-  const { address } = inject('postgres')
+  const { address } = runPostgres()
   const database = await createDatabase({ filled: true })
   onTestFinished(() => dropDatabase(database))
   const line = await cuttableLine(address.host, address.username)

@@ -8,9 +8,10 @@ import { mostAttempts, sendDeliveries } from '#app/lib/alerts/send-deliveries.se
 import { doualaMinutes } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { readEnv, setEnv } from '#app/lib/env.server.ts'
-import { emptyTables, useDatabase } from './support/database.ts'
+import { emptyTables } from './support/database.ts'
 import { usePushService } from './support/push-service.ts'
 import { createStaff } from './support/staff.ts'
+import { useDatabase } from './support/use-database.ts'
 
 const database = useDatabase()
 const service = usePushService()

@@ -8,7 +8,8 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { factsFrom, formDataOf } from '#app/lib/forms/testing.server.ts'
-import { emptyTables, useDatabase } from './support/database.ts'
+import { emptyTables } from './support/database.ts'
+import { useDatabase } from './support/use-database.ts'
 
 const database = useDatabase()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requestVisit } from './support/appointments.ts'
-import { useDatabase } from './support/database.ts'
+import { useDatabase } from './support/use-database.ts'
 
 const database = useDatabase()
 

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ensureFirstAdmin, RefusedAdmin } from '#app/features/users/first-admin.server.ts'
-import { createDatabase, dropDatabase, useDatabase } from './support/database.ts'
+import { createDatabase, dropDatabase } from './support/database.ts'
 import { startOwnSite } from './support/own-site.ts'
 import { postForm } from './support/post-form.ts'
 import { type Site, startSite, startSiteBeside } from './support/site.ts'
 import { cookiesOf, password, postSignIn, signInStaff } from './support/staff.ts'
+import { useDatabase } from './support/use-database.ts'
 
 const start = async (env: Record<string, string> = {}) => {
   const site = await startSite({ env })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useDatabase } from './support/database.ts'
+import { useDatabase } from './support/use-database.ts'
 
 describe('the first content', () => {
   const database = useDatabase({ filled: true })

@@ -15,8 +15,8 @@ import {
 } from '#app/routes/admin/appointments/visits-of-agenda.server.ts'
 import { readWaitingTasks } from '#app/routes/admin/dashboard/dashboard-tasks.server.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
-import { useDatabase } from './support/database.ts'
 import { declineHolidays } from './support/examples/holidays.ts'
+import { useDatabase } from './support/use-database.ts'
 
 const database = useDatabase({ filled: true })
 const rose = randomUUID()

@@ -16,9 +16,9 @@ import { copyMedia } from '#app/lib/media/move-media.server.ts'
 import { pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { StoreAway } from '#app/lib/media/store-away.ts'
 import { useS3 } from '#app/lib/s3/testing-s3.server.ts'
-import { useDatabase } from './support/database.ts'
 import { noise, phonePhoto } from './support/pictures.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
+import { useDatabase } from './support/use-database.ts'
 
 const s3 = useS3()
 const database = useDatabase({ filled: true })

@@ -8,8 +8,8 @@ import {
   updateRecord,
 } from '#app/lib/records/record-changes.server.ts'
 import { findRecord } from '#app/lib/records/records.server.ts'
-import { useDatabase } from './support/database.ts'
 import { actor, addCategory, addProduct, changeProduct, product } from './support/products.ts'
+import { useDatabase } from './support/use-database.ts'
 
 const database = useDatabase()
 

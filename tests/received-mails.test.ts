@@ -6,8 +6,8 @@ import { readEnv, setEnv } from '#app/lib/env.server.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { factsFrom, formDataOf } from '#app/lib/forms/testing.server.ts'
 import { sendQueuedMails } from '#app/lib/mail/mail-queue.server.ts'
-import { useDatabase } from './support/database.ts'
 import { useMailServer } from './support/smtp.ts'
+import { useDatabase } from './support/use-database.ts'
 import { mailedAddress as address, mailedDay as day, useVisitMails } from './support/visit-mails.ts'
 
 const database = useDatabase({ filled: true })

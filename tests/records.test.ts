@@ -11,8 +11,8 @@ import {
 } from '#app/lib/records/record-changes.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import { findRecord, listRecords } from '#app/lib/records/records.server.ts'
-import { useDatabase } from './support/database.ts'
 import { actor, addProduct, changeProduct, product } from './support/products.ts'
+import { useDatabase } from './support/use-database.ts'
 
 const database = useDatabase()
 const sql = (strings: TemplateStringsArray, ...values: string[]) => database.sql(strings, ...values)

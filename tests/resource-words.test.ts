@@ -3,7 +3,7 @@ import { columnLabel, quietColumns } from '#app/features/audit/column-labels.ts'
 import { entityWordsOf } from '#app/features/audit/entity-labels.ts'
 import { screenFor } from '#app/routes/admin/navigation.ts'
 import { auditResources, resources } from '#app/routes/admin/resources.server.ts'
-import { useDatabase } from './support/database.ts'
+import { useDatabase } from './support/use-database.ts'
 
 const database = useDatabase()
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { privacyOf } from '#app/site/privacy/privacy.ts'
-import { useDatabase } from './support/database.ts'
 import { browserStores, impersonalTables, personalTables } from './support/stored-data.ts'
+import { useDatabase } from './support/use-database.ts'
 
 const database = useDatabase()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useDatabase } from './support/database.ts'
+import { useDatabase } from './support/use-database.ts'
 
 /** The tables and columns that the two specifications name, word for word. */
 const specified: Record<string, string> = {

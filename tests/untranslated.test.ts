@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { slides } from '#app/features/slides/tables.server.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { countUntranslated } from '#app/lib/records/untranslated.server.ts'
-import { useDatabase } from './support/database.ts'
+import { useDatabase } from './support/use-database.ts'
 
 useDatabase()
 beforeEach(() => db().delete(slides))

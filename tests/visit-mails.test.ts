@@ -9,8 +9,8 @@ import { centreFacts } from '#app/features/settings/place.server.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { sendQueuedMails } from '#app/lib/mail/mail-queue.server.ts'
 import { agreedFor } from './support/appointments.ts'
-import { useDatabase } from './support/database.ts'
 import { useMailServer } from './support/smtp.ts'
+import { useDatabase } from './support/use-database.ts'
 import { mailedAddress as address, mailedDay as day, useVisitMails } from './support/visit-mails.ts'
 
 const database = useDatabase({ filled: true })

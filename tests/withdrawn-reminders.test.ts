@@ -12,8 +12,8 @@ import { log } from '#app/lib/log.server.ts'
 import { sendQueuedMails } from '#app/lib/mail/mail-queue.server.ts'
 import { sendDueReminders } from '#app/routes/admin/appointments/send-reminders.server.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
-import { useDatabase } from './support/database.ts'
 import { useMailServer } from './support/smtp.ts'
+import { useDatabase } from './support/use-database.ts'
 
 const database = useDatabase({ filled: true })
 const server = useMailServer()

@@ -17,6 +17,7 @@ export const checks = [
 ]
 
 export const vitest = inModules('vitest/vitest.mjs')
+export const playwright = inModules('@playwright/test/cli.js')
 
 /**
  * Prints the name of a step, runs it to its end and returns whether it succeeded. A signal ends the step and then us.

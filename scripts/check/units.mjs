@@ -9,7 +9,7 @@ const IMPORTED = /(?:from|import) ?\(?'([.#][^']+\.(?:ts|tsx|mjs))'/g
 const TEST = /(?<!\.long)\.test\.tsx?$/
 
 /** Names that only a test uses that starts PostgreSQL, the built site, a browser or LibreOffice. */
-const NEEDS = /inject\('postgres'\)|start-postgres|build\/|env\['(CHROMIUM|SOFFICE)'\]/
+const NEEDS = /env\['TEST_POSTGRES'\]|start-postgres|build\/|env\['(CHROMIUM|SOFFICE)'\]/
 
 /** The test files that need nothing but Node. */
 export function unitTests() {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type postgres from 'postgres'
 import { capital } from '#app/lib/text/capital.ts'
 import { adminStates } from './admin-states.ts'

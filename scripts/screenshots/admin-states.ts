@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type postgres from 'postgres'
 import { agendaStates } from './agenda-states.ts'
 import { notificationStates } from './notification-states.ts'

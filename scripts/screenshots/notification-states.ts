@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 
 /** Reloads a screen in a browser that shows notifications, which a headless one does not. */

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import type postgres from 'postgres'
 import { adminScreens } from './admin-screens.ts'
 import { contextOf, open, type ScreenshotStaff, shoot, signInto } from './camera.ts'

@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext } from '@playwright/test'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { startBenchSite } from '#bench/site.ts'

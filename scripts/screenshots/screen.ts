@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type postgres from 'postgres'
 
 /** A screen in one of its states, as the gallery shows it. */

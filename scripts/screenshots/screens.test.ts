@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, it } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
 import { routes as publicRoutes } from '#tests/support/routes.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { adminScreens } from './admin-screens.ts'
 import { addExamples } from './examples.ts'
 import { screenAddress, standing } from './screen.ts'

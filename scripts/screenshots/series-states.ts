@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type postgres from 'postgres'
 import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
 import type { Screen } from './screen.ts'

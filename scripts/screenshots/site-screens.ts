@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { addTeam } from '#tests/support/team.ts'
 import { patientScreens } from './patient-screens.ts'
 import type { Screen } from './screen.ts'

@@ -34,12 +34,12 @@ function installed() {
 
 async function fromPlaywright() {
   console.log('Installing Chromium with Playwright…')
-  const cli = 'node_modules/playwright-core/cli.js'
+  const cli = 'node_modules/@playwright/test/cli.js'
   if (
     spawnSync(process.execPath, [cli, 'install', '--only-shell', 'chromium'], { stdio: 'ignore' }).status !==
     0
   )
     return null
-  const { chromium } = await import('playwright-core')
+  const { chromium } = await import('@playwright/test')
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { inProject } from '../start/project.mjs'
 
 /**
@@ -36,6 +37,56 @@ function fileOf({ name, status, message, startTime, endTime, assertionResults })
     skipped: count('skipped', 'pending', 'todo', 'disabled'),
     failure: status === 'failed' ? `${first ? `${first.fullName}: ` : ''}${sentence}` : null,
   }
+}
+
+/**
+ * The test files of Playwright's JSON report; null where the run was ended before it wrote one.
+ * @param {string} report
+ * @returns {TestFile[] | null}
+ */
+export function readJourneys(report) {
+  if (!existsSync(report)) return null
+  const { config, suites } = JSON.parse(readFileSync(report, 'utf8'))
+  return suites.map((/** @type {Suite} */ suite) => journeysOf(suite, config.rootDir))
+}
+
+/**
+ * @typedef {{ title: string, file: string, suites?: Suite[], specs: { title: string,
+ *   tests: { status: string, results: { duration: number, error?: { message?: string } }[] }[] }[] }} Suite
+ */
+
+/**
+ * @param {Suite} suite
+ * @param {string} root the folder of the journeys
+ * @returns {TestFile}
+ */
+function journeysOf(suite, root) {
+  const tests = testsIn(suite, '')
+  /** @param {string} status */
+  const count = (status) => tests.filter((test) => test.status === status).length
+  const first = tests.find(({ status }) => status === 'unexpected')
+  const results = tests.flatMap((test) => test.results)
+  const message = first?.results.map(({ error }) => error?.message).find(Boolean) ?? 'without a message'
+  return {
+    path: relative(inProject(), join(root, suite.file)).replaceAll('\\', '/'),
+    seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    passed: count('expected'),
+    failed: count('unexpected'),
+    skipped: count('skipped'),
+    failure: first ? `${first.title}: ${stripVTControlCharacters(message).split('\n')[0]}` : null,
+  }
+}
+
+/**
+ * @param {Suite} suite
+ * @param {string} titles of the groups around it
+ * @returns {{ title: string, status: string, results: Suite['specs'][number]['tests'][number]['results'] }[]}
+ */
+function testsIn({ specs, suites = [] }, titles) {
+  return [
+    ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title: titles + title }))),
+    ...suites.flatMap((suite) => testsIn(suite, `${titles}${suite.title} `)),
+  ]
 }
 
 /**

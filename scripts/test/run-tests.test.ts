@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, '../..')
 async function startRun(
   source: string,
   chosen?: string[],
+  words: object = { vitest: ['chance', '--globals'] },
 ): Promise<{ run: ChildProcess; folder: string; output: () => string }> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -23,9 +24,9 @@ async function startRun(
     join(folder, 'run.mjs'),
     chosen
       ? `import { runChosen } from './scripts/test/run-tests.mjs'
-    process.exit(await runChosen(process.execPath, ['chance', '--globals', ...${JSON.stringify(chosen)}]))`
+    process.exit(await runChosen(process.execPath, { vitest: ['chance', '--globals', ...${JSON.stringify(chosen)}] }))`
       : `import { runTests } from './scripts/test/run-tests.mjs'
-    const { code, passed, failed } = await runTests(process.execPath, ['chance', '--globals'])
+    const { code, passed, failed } = await runTests(process.execPath, ${JSON.stringify(words)})
     console.log(passed + ' passed, ' + failed + ' failed')
     process.exit(code)`,
   )
@@ -35,21 +36,29 @@ async function startRun(
   return { run, folder, output: () => output }
 }
 
-test('a file that fails beside others and passes alone is named, and the run is green', async () => {
-  const { run, output } = await startRun(`
+const failsOnce = `
     import { existsSync, writeFileSync } from 'node:fs'
     test('the first one', () => {})
-    describe('a page', () => test('comes in time', () => {
+    test.describe('a page', () => test('comes in time', () => {
       const isSecond = existsSync('tried')
       writeFileSync('tried', '')
       expect(isSecond, 'too late').toBe(true)
-    }))`)
-  expect(await once(run, 'close')).toEqual([0, null])
-  expect(output()).toContain(
-    'Passed alone, after a first failure:\n  chance.test.js\n    a page comes in time: ',
-  )
-  expect(output()).toMatch(/too late[^]*\n2 passed, 0 failed/)
-})
+    }))`
+
+test.each([
+  ['tests', failsOnce.replace('test.describe', 'describe'), { vitest: ['chance', '--globals'] }],
+  ['journeys', `import { expect, test } from '@playwright/test'${failsOnce}`, { journeys: ['chance'] }],
+])(
+  'a file of %s that fails beside others and passes alone is named, and the run is green',
+  async (_, source, words) => {
+    const { run, output } = await startRun(source, undefined, words)
+    expect(await once(run, 'close')).toEqual([0, null])
+    expect(output()).toContain(
+      'Passed alone, after a first failure:\n  chance.test.js\n    a page comes in time: ',
+    )
+    expect(output()).toMatch(/too late[^]*\n2 passed, 0 failed/)
+  },
+)
 
 test.each([
   ['a test that fails each time', `test('is wrong', () => expect(1).toBe(2))`, '0 passed, 1 failed'],

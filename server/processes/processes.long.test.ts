@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { ask } from '#server/http/testing.ts'
 import { temporaryDataDir } from '#server/postgres/testing.ts'
 import { cuttableLine, type Process, startProcess } from '#server/testing.ts'
-import { createDatabase, dropDatabase } from '#tests/support/database.ts'
+import { createDatabase, dropDatabase, runPostgres } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/site.ts'
 import { childrenOf, startForm, startVisitors } from './testing.ts'
 
@@ -102,7 +102,7 @@ describe('two processes of one site', { timeout: 180_000 }, () => {
   })
 
   it('the processes stay when the new version cannot start', async () => {
-    const line = await cuttableLine(inject('postgres').address.host, inject('postgres').address.username)
+    const line = await cuttableLine(runPostgres().address.host, runPostgres().address.username)
     const { site, port } = await startTwo((name) => ({ DATABASE_URL: line.url(name) }))
     const before = childrenOf(site.child.pid)
     await line.set('refusing')

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { dialogOf, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
 
 const backOffice = startBackOffice({ role: 'admin' })
@@ -9,7 +9,7 @@ const second = 'Haltères 2 et 3 kg'
 const third = 'Tapis d’exercice'
 
 let page: Page
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = backOffice.page
   await open('/admin/products')
 })
@@ -26,7 +26,7 @@ async function choose(name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-describe('the focus', () => {
+test.describe('the focus', () => {
   test('the focus returns to the name that opened a form', async () => {
     await product(second).click()
     await expect.poll(focusOn(page.locator('#name'))).toBe(true)
@@ -49,13 +49,15 @@ describe('the focus', () => {
     await expect.poll(focusOn(menuOf(second))).toBe(true)
   })
 
-  test.each(['Modifier', 'Supprimer'])('the focus returns to the menu of "%s"', async (action) => {
-    await choose(second, action)
-    await dialogOf(page).waitFor()
-    await page.keyboard.press('Escape')
-    await dialogOf(page).waitFor({ state: 'detached' })
-    await expect.poll(focusOn(menuOf(second))).toBe(true)
-  })
+  for (const action of ['Modifier', 'Supprimer']) {
+    test(`the focus returns to the menu of "${action}"`, async () => {
+      await choose(second, action)
+      await dialogOf(page).waitFor()
+      await page.keyboard.press('Escape')
+      await dialogOf(page).waitFor({ state: 'detached' })
+      await expect.poll(focusOn(menuOf(second))).toBe(true)
+    })
+  }
 
   test('the focus moves on to the row that takes the place of a deleted one', async () => {
     await choose(second, 'Supprimer')
@@ -107,7 +109,7 @@ describe('the focus', () => {
 
 const announcement = () => page.locator('[aria-live=polite]').filter({ hasText: '| Administration' })
 
-describe('another screen', () => {
+test.describe('another screen', () => {
   test('another screen is announced, and named in the title', async () => {
     await open('/admin/products')
     expect(await announcement().count()).toBe(0)
@@ -131,9 +133,14 @@ describe('another screen', () => {
 })
 
 /** Two buttons of one name in one place are indistinguishable. */
-test.each(['/admin/products', '/admin/services', '/admin/slides', '/admin/slides?new', '/admin/pictures'])(
-  'every button of %s is distinguished by its name and its group',
-  async (path) => {
+for (const path of [
+  '/admin/products',
+  '/admin/services',
+  '/admin/slides',
+  '/admin/slides?new',
+  '/admin/pictures',
+]) {
+  test(`every button of ${path} is distinguished by its name and its group`, async () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await open(path)
     const place = path.endsWith('?new') ? dialogOf(page) : content()
@@ -146,26 +153,28 @@ test.each(['/admin/products', '/admin/services', '/admin/slides', '/admin/slides
       }),
     )
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
-  },
-)
+  })
+}
 
-test.each([
+for (const [path, table] of [
   ['/admin/blog', 'blog_posts'],
   ['/admin/products', 'products'],
   ['/admin/services', 'services'],
-])('every field in a form of %s has an id and a name of its own', async (path, table) => {
-  const [row] =
-    await site.sql`select id from ${site.sql(table)} where deleted_at is null order by created_at limit 1`
-  await open(`${path}?edit=${row?.['id']}`)
-  await dialogOf(page).getByLabel('Texte alternatif', { exact: true }).waitFor()
-  const fields = await dialogOf(page)
-    .locator('input:not([type=hidden]), textarea')
-    .evaluateAll((all) =>
-      all.flatMap((field) => [
-        field.id,
-        `${field.closest('[role=group], fieldset')?.querySelector('legend')?.textContent}: ${(field as HTMLInputElement).labels?.[0]?.textContent}`,
-      ]),
-    )
-  expect(fields.filter((field, index) => field && fields.indexOf(field) !== index)).toEqual([])
-  expect(fields.filter((field) => /_.*: |: .*_/.test(field))).toEqual([])
-})
+] as const) {
+  test(`every field in a form of ${path} has an id and a name of its own`, async () => {
+    const [row] =
+      await site.sql`select id from ${site.sql(table)} where deleted_at is null order by created_at limit 1`
+    await open(`${path}?edit=${row?.['id']}`)
+    await dialogOf(page).getByLabel('Texte alternatif', { exact: true }).waitFor()
+    const fields = await dialogOf(page)
+      .locator('input:not([type=hidden]), textarea')
+      .evaluateAll((all) =>
+        all.flatMap((field) => [
+          field.id,
+          `${field.closest('[role=group], fieldset')?.querySelector('legend')?.textContent}: ${(field as HTMLInputElement).labels?.[0]?.textContent}`,
+        ]),
+      )
+    expect(fields.filter((field, index) => field && fields.indexOf(field) !== index)).toEqual([])
+    expect(fields.filter((field) => /_.*: |: .*_/.test(field))).toEqual([])
+  })
+}

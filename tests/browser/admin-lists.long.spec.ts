@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
@@ -14,7 +14,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await site.sql`update products set name_en = null where id in (select id from products order by name limit 2)`
   await site.sql`insert into products (name, price, slug, deleted_at)
     values ('Bâton ancien', 5000, 'baton-ancien', now() - interval '3 days')`
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const heightOf = async (part: Locator) => (await part.boundingBox())?.height
 
-describe('the filters of a list', () => {
+test.describe('the filters of a list', () => {
   test('filters fold on a phone behind a button with their number, and stay open on a wide screen', async () => {
     const page = await adminAt('/admin/products', 360)
     const fold = page.getByRole('button', { name: 'Filtres', exact: true })
@@ -60,7 +60,7 @@ describe('the filters of a list', () => {
   })
 })
 
-describe('untranslated rows', () => {
+test.describe('untranslated rows', () => {
   test('untranslated rows are listed alone, from the dashboard, by a filter in the address', async () => {
     const page = await adminAt('/admin/dashboard', 1280)
     await page.getByRole('link', { name: '2 produits' }).click()
@@ -78,7 +78,7 @@ describe('untranslated rows', () => {
   })
 })
 
-describe('the help for the keyboard', () => {
+test.describe('the help for the keyboard', () => {
   test('the help for the keyboard opens by key and menu, and its switch turns off single keys for good', async () => {
     const page = await adminAt('/admin/products', 1280)
     const help = page.getByRole('dialog', { name: 'Raccourcis clavier' })
@@ -116,7 +116,7 @@ describe('the help for the keyboard', () => {
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))
 
-describe('a date', () => {
+test.describe('a date', () => {
   test('a date is written in words with its full form on hover; the trash shows the day of deletion', async () => {
     const page = await adminAt('/admin/products?trash', 1280)
     const row = page.getByRole('row').filter({ hasText: 'Bâton ancien' })
@@ -140,9 +140,8 @@ const free = (where: Locator) =>
     return element.contains(document.elementFromPoint(left + 10, top + height / 2))
   })
 
-test.each([360, 1280])(
-  'a toast at %i px covers neither the title nor the first actions of the page',
-  async (width) => {
+for (const width of [360, 1280]) {
+  test(`a toast at ${width} px covers neither the title nor the first actions of the page`, async () => {
     const page = await adminAt('/admin/testimonials', width)
     await page.route('**/admin/testimonials', (route) => route.abort())
     await page
@@ -157,10 +156,10 @@ test.each([360, 1280])(
     )
     expect(await free(title)).toBe(true)
     expect(await free(page.getByRole('button', { name: /^Nouveau témoignage/ }))).toBe(true)
-  },
-)
+  })
+}
 
-describe('the dashboard', () => {
+test.describe('the dashboard', () => {
   test('the dashboard shows waiting people before missing content, and the trend of the views', async () => {
     await writeMessage(site.site)
     const today = doualaDay()
@@ -180,7 +179,7 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the deletion of several rows', () => {
+test.describe('the deletion of several rows', () => {
   test('rows are named before their deletion, and the last row is above the bar', async () => {
     const page = await adminAt('/admin/testimonials', 360)
     await page.getByRole('checkbox', { name: 'Tout sélectionner' }).first().click()
@@ -201,7 +200,7 @@ describe('the deletion of several rows', () => {
   })
 })
 
-describe('a dialog', () => {
+test.describe('a dialog', () => {
   test('a dialog opened by its address has its fields, whole on a phone, and Back leaves it', async () => {
     const page = await adminAt('/admin/products', 360)
     const link = page.locator('[data-row="0"] [data-open]')

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { dialogOf, saveOn, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
 import { hydrated } from '#tests/support/browser/browser.ts'
@@ -8,7 +8,7 @@ import { declineHolidays } from '#tests/support/examples/holidays.ts'
 const backOffice = startBackOffice()
 const { site, field, button, open } = backOffice
 let page: Page
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = backOffice.page
   await declineHolidays(site.sql)
   // One holiday waits to be confirmed.
@@ -22,7 +22,7 @@ const structured = (visitor: Page) => visitor.locator('script[type="application/
 const save = () => page.keyboard.press('Control+s')
 const hasFocus = (one: Locator) => () => one.evaluate((element) => element === document.activeElement)
 
-describe('a closed day', () => {
+test.describe('a closed day', () => {
   const warnings = [
     ['/appointment', 'Le centre est fermé ce jour-là.'],
     ['/en/appointment', 'The centre is closed that day.'],
@@ -68,8 +68,8 @@ describe('a closed day', () => {
   })
 })
 
-describe('opening hours by keyboard alone', () => {
-  beforeAll(() => page.setViewportSize({ width: 1280, height: 900 }))
+test.describe('opening hours by keyboard alone', () => {
+  test.beforeAll(() => page.setViewportSize({ width: 1280, height: 900 }))
 
   test('the week is opened, changed, copied to other days and saved by keyboard; the focus returns', async () => {
     await open('/admin/opening-hours')
@@ -112,7 +112,7 @@ describe('opening hours by keyboard alone', () => {
   })
 })
 
-describe('the form of the about page', () => {
+test.describe('the form of the about page', () => {
   const saved = ['Succès', 'Informations mises à jour avec succès']
 
   test('the about page is saved as specified, with a note on a figure that a text contradicts', async () => {

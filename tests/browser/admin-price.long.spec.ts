@@ -1,22 +1,24 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { dialogOf } from '#tests/support/browser/back-office-page.ts'
 import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 
-describe.each([
+for (const [path, price] of [
   ['/admin/products?new', '#price'],
   ['/admin/services?new', '#price_starting'],
-])('the form of %s', (path, price) => {
-  test('the price is visible without scrolling on a phone of 360 × 740', async () => {
-    const page = await site.visit(path, { width: 360, role: 'manager' })
-    const dialog = dialogOf(page)
-    await dialog.locator(price).waitFor()
-    const foot = await dialog.getByRole('button', { name: 'Enregistrer' }).boundingBox()
-    const field = await dialog.locator(price).boundingBox()
-    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
+] as const) {
+  test.describe(`the form of ${path}`, () => {
+    test('the price is visible without scrolling on a phone of 360 × 740', async () => {
+      const page = await site.visit(path, { width: 360, role: 'manager' })
+      const dialog = dialogOf(page)
+      await dialog.locator(price).waitFor()
+      const foot = await dialog.getByRole('button', { name: 'Enregistrer' }).boundingBox()
+      const field = await dialog.locator(price).boundingBox()
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
+    })
   })
-})
+}
 
 test('a long value of a choice ends with three dots on a phone', async () => {
   const page = await site.visit('/admin/services?new', { width: 360, role: 'manager' })

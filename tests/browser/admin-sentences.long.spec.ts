@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import {
   dialogOf,
   type ScreenCheck,
@@ -14,7 +14,7 @@ import { jpegOf } from '#tests/support/pictures.ts'
 const backOffice = startBackOffice()
 const { site, field, button, open } = backOffice
 let page: Page
-beforeAll(() => {
+test.beforeAll(() => {
   page = backOffice.page
 })
 
@@ -107,7 +107,7 @@ const things: Thing[] = [
   },
 ]
 
-describe.each(things)('the sentences of $path', ({ path, title, fill, name, needed, question, texts }) => {
+for (const { path, title, fill, name, needed, question, texts } of things) {
   const opener = () => page.locator('#contenu [data-open]').filter({ hasText: name }).first()
   const askDeletion = async () => {
     const direct = page.getByRole('button', { name: `Supprimer ${name}`, exact: true })
@@ -115,79 +115,83 @@ describe.each(things)('the sentences of $path', ({ path, title, fill, name, need
     await page.getByRole('button', { name: `Actions pour ${name}`, exact: true }).click()
     await page.getByRole('menuitem', { name: 'Supprimer' }).click()
   }
-  const rows: ScreenCheck[] = [
-    [
-      '2: the heading shows the count',
-      'open the screen',
-      async () => {
-        await open(path)
-        return page.getByRole('heading', { level: 1 }).innerText()
-      },
-      expect.stringMatching(title),
-    ],
-    [
-      '5: required',
-      'open a new form',
-      async () => {
-        await open(`${path}?new`)
-        const required = dialogOf(page).locator('[required], [aria-required=true]')
-        await required.first().waitFor()
-        return required.evaluateAll((fields) => fields.map(({ id }) => id))
-      },
-      expect.arrayContaining(needed),
-    ],
-    [
-      '8: success text',
-      'save a new one',
-      async () => {
-        await fill()
-        return saveOn(page)
-      },
-      ['Succès', texts.created],
-    ],
-    [
-      '8: failure text',
-      'save without an audit log',
-      async () => {
-        await opener().click()
-        await field('sort_order').or(field('stock')).first().fill('7')
-        return withoutAuditLog(() => saveOn(page, 'alert'))
-      },
-      ['Erreur', texts.save],
-    ],
-    ['8: success text', 'save once more', () => saveOn(page), ['Succès', texts.updated]],
-    [
-      '5: every deletion asks for confirmation first',
-      'ask for its deletion',
-      async () => {
-        await askDeletion()
-        return dialogOf(page).getByRole('heading').innerText()
-      },
-      question,
-    ],
-    [
-      '8: failure text',
-      'delete without an audit log',
-      () =>
-        withoutAuditLog(async () => {
+  test.describe(`the sentences of ${path}`, () => {
+    const rows: ScreenCheck[] = [
+      [
+        '2: the heading shows the count',
+        'open the screen',
+        async () => {
+          await open(path)
+          return page.getByRole('heading', { level: 1 }).innerText()
+        },
+        expect.stringMatching(title),
+      ],
+      [
+        '5: required',
+        'open a new form',
+        async () => {
+          await open(`${path}?new`)
+          const required = dialogOf(page).locator('[required], [aria-required=true]')
+          await required.first().waitFor()
+          return required.evaluateAll((fields) => fields.map(({ id }) => id))
+        },
+        expect.arrayContaining(needed),
+      ],
+      [
+        '8: success text',
+        'save a new one',
+        async () => {
+          await fill()
+          return saveOn(page)
+        },
+        ['Succès', texts.created],
+      ],
+      [
+        '8: failure text',
+        'save without an audit log',
+        async () => {
+          await opener().click()
+          await field('sort_order').or(field('stock')).first().fill('7')
+          return withoutAuditLog(() => saveOn(page, 'alert'))
+        },
+        ['Erreur', texts.save],
+      ],
+      ['8: success text', 'save once more', () => saveOn(page), ['Succès', texts.updated]],
+      [
+        '5: every deletion asks for confirmation first',
+        'ask for its deletion',
+        async () => {
+          await askDeletion()
+          return dialogOf(page).getByRole('heading').innerText()
+        },
+        question,
+      ],
+      [
+        '8: failure text',
+        'delete without an audit log',
+        () =>
+          withoutAuditLog(async () => {
+            await button('Supprimer').click()
+            return toastOn(page, 'alert')
+          }),
+        ['Erreur', texts.remove],
+      ],
+      [
+        '8: success text',
+        'delete it',
+        async () => {
+          await dialogOf(page).waitFor({ state: 'detached' })
+          await askDeletion()
           await button('Supprimer').click()
-          return toastOn(page, 'alert')
-        }),
-      ['Erreur', texts.remove],
-    ],
-    [
-      '8: success text',
-      'delete it',
-      async () => {
-        await dialogOf(page).waitFor({ state: 'detached' })
-        await askDeletion()
-        await button('Supprimer').click()
-        return toastOn(page, 'status')
-      },
-      ['Succès', texts.deleted],
-    ],
-  ]
-  test.each(rows)('the sentence of %s: %s', async (_where, _what, see, seen) => {
-    expect(await see()).toEqual(seen)
+          return toastOn(page, 'status')
+        },
+        ['Succès', texts.deleted],
+      ],
+    ]
+    for (const [where, what, see, seen] of rows) {
+      test(`the sentence of ${where}: ${what}`, async () => {
+        expect(await see()).toEqual(seen)
+      })
+    }
   })
-})
+}

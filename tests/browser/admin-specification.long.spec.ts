@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import {
   dialogOf,
   type ScreenCheck,
@@ -21,7 +21,7 @@ import { setOffline } from '#tests/support/browser/browser.ts'
 const backOffice = startBackOffice()
 const { site, field, button, open } = backOffice
 let page: Page
-beforeAll(() => {
+test.beforeAll(() => {
   page = backOffice.page
 })
 
@@ -202,8 +202,10 @@ const rows: ScreenCheck[] = [
   ],
 ]
 
-describe('the specified parts of one screen', () => {
-  test.each(rows)('the part %s of a screen: %s', async (_where, _what, see, seen) => {
-    expect(await see()).toEqual(seen)
-  })
+test.describe('the specified parts of one screen', () => {
+  for (const [where, what, see, seen] of rows) {
+    test(`the part ${where} of a screen: ${what}`, async () => {
+      expect(await see()).toEqual(seen)
+    })
+  }
 })

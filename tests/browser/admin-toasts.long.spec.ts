@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { dialogOf, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
 
 const backOffice = startBackOffice()
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await backOffice.open('/admin/products')
 })
 
@@ -14,21 +14,25 @@ const row = (index: number) =>
     .nth(index)
 const toast = () => toastOn(backOffice.page, 'status')
 
-describe('toasts for changes in a list', () => {
-  test.each(['actif', 'en vedette'])('a toast confirms a switch turned on and off: “%s”', async (what) => {
-    const control = row(0).getByLabel(new RegExp(`: ${what}$`))
-    for (const _ of ['there', 'and back']) {
-      await control.click({ force: true })
-      expect(await toast()).toEqual(['Succès', 'Produit mis à jour avec succès'])
-    }
-  })
+test.describe('toasts for changes in a list', () => {
+  for (const what of ['actif', 'en vedette']) {
+    test(`a toast confirms a switch turned on and off: “${what}”`, async () => {
+      const control = row(0).getByLabel(new RegExp(`: ${what}$`))
+      for (const _ of ['there', 'and back']) {
+        await control.click({ force: true })
+        expect(await toast()).toEqual(['Succès', 'Produit mis à jour avec succès'])
+      }
+    })
+  }
 
-  test.each(['Désactiver', 'Activer'])('one toast confirms a change of all ticked: “%s”', async (name) => {
-    for (const index of [0, 1]) await row(index).getByRole('checkbox').click({ force: true })
-    await backOffice.page.getByRole('toolbar').getByRole('button', { name, exact: true }).click()
-    expect(await toast()).toEqual(['Succès', '2 produits mis à jour avec succès'])
-    await backOffice.page.getByRole('toolbar').waitFor({ state: 'detached' })
-  })
+  for (const name of ['Désactiver', 'Activer']) {
+    test(`one toast confirms a change of all ticked: “${name}”`, async () => {
+      for (const index of [0, 1]) await row(index).getByRole('checkbox').click({ force: true })
+      await backOffice.page.getByRole('toolbar').getByRole('button', { name, exact: true }).click()
+      expect(await toast()).toEqual(['Succès', '2 produits mis à jour avec succès'])
+      await backOffice.page.getByRole('toolbar').waitFor({ state: 'detached' })
+    })
+  }
 
   test('a toast confirms rows restored by the toast of their deletion', async () => {
     for (const index of [0, 1]) await row(index).getByRole('checkbox').click({ force: true })

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { overflow } from '#tests/support/browser/axe.ts'
@@ -15,7 +15,7 @@ const long = 'Marie-Thérèse Ngo Bassong épouse Mbarga Atangana de la Rivière
 
 let request: string
 let post: string
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { sql } = site
   await sql`delete from appointments`
   request = await requestVisit(site.site, { name: 'Awa Njoia', message: 'x'.repeat(300) })

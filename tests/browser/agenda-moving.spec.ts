@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { toastOn } from '#tests/support/browser/back-office-page.ts'
@@ -14,14 +14,14 @@ const week = `/admin/appointments?view=week&week=${monday}`
 const rose = '0a6e7a52-0000-4000-8000-000000000001'
 const paul = '0a6e7a52-0000-4000-8000-000000000002'
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { sql } = site
   await declineHolidays(sql)
   await sql`insert into practitioners (id, name, sort_order) values (${rose}, 'Rose Ngono', 0), (${paul}, 'Paul Biyick', 1)`
 })
 
 let id: string
-beforeEach(async () => {
+test.beforeEach(async () => {
   await site.sql`delete from appointments`
   id = await requestVisit(site.site, {
     name: 'Awa Njoya',

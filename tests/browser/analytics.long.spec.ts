@@ -1,5 +1,5 @@
-import type { Request } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { Request } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { useSite } from '#tests/support/browser/browser.ts'
 import { emptyTables } from '../support/database.ts'
@@ -18,10 +18,10 @@ const views = async () => {
 const isBeacon = (request: Request) => request.url().endsWith('/seen')
 
 /** Waits until this number is counted. */
-const counted = (most: number) => expect.poll(views, { timeout: 15_000, interval: 200 }).toBe(most)
+const counted = (most: number) => expect.poll(views, { timeout: 15_000, intervals: [200] }).toBe(most)
 
-describe('a visitor', () => {
-  it('a visitor with a script is counted once for each page, also for copies from the cache', async () => {
+test.describe('a visitor', () => {
+  test('a visitor with a script is counted once for each page, also for copies from the cache', async () => {
     const page = await site.visit('/services', { userAgent: phone })
     // A browser with intercepted requests caches no page.
     await page.context().unrouteAll()
@@ -41,16 +41,16 @@ describe('a visitor', () => {
     await counted(7)
   })
 
-  it('a visitor without a script is counted as well', async () => {
+  test('a visitor without a script is counted as well', async () => {
     const before = await views()
     const page = await site.visit('/services', { userAgent: phone, javaScript: false })
     await page.goto(`${site.origin}/en/shop`)
-    await expect.poll(views, { timeout: 15_000, interval: 200 }).toBe(before + 2)
+    await expect.poll(views, { timeout: 15_000, intervals: [200] }).toBe(before + 2)
   })
 })
 
-describe('the reports', () => {
-  beforeAll(async () => {
+test.describe('the reports', () => {
+  test.beforeAll(async () => {
     const { sql } = site
     await emptyTables(sql, 'site_analytics', 'view_counts', 'contact_messages')
     for (let day = 0; day < 40; day++) {
@@ -70,7 +70,7 @@ describe('the reports', () => {
        'Message du site', 'Bonjour', 'resolved')`
   })
 
-  it('the reports are read with the keyboard alone', async () => {
+  test('the reports are read with the keyboard alone', async () => {
     const page = await site.visit('/admin/analytics', { width: 1280, role: 'viewer' })
     await page.getByRole('link', { name: '30 jours' }).focus()
     await page.keyboard.press('Shift+Tab')

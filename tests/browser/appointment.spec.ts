@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { longDay } from '#app/features/appointments/day-words.ts'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agree, goOn } from '#tests/support/appointment-form.ts'
@@ -11,7 +11,7 @@ const site = useSite()
 const today = doualaDay()
 const sunday = addDays(today, 7 - weekday(today))
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   await site.sql`delete from appointments`
   await site.sql`delete from rate_limits where bucket like 'appointment%'`
 })
@@ -66,15 +66,14 @@ const stored = {
   language: 'fr',
 }
 
-test.each(widths)(
-  'a request is stored once and handed to the chat without JavaScript, at %i px',
-  async (width) => {
+for (const width of widths) {
+  test(`a request is stored once and handed to the chat without JavaScript, at ${width} px`, async () => {
     const page = await site.visit('/appointment', { width, javaScript: false })
     expect(await sendTwiceWithout(page)).toBe(text)
     expect(await page.locator('#appointment dl').innerText()).toContain('Rééducation fonctionnelle')
     expect(await rows()).toEqual([stored])
-  },
-)
+  })
+}
 
 test('the form is one view on a wide screen, and a second press stores and hits nothing more', async () => {
   const page = await site.visit('/appointment', { width: 1280 })
@@ -117,7 +116,7 @@ async function upToTheDay(page: Page) {
   return form
 }
 
-describe('the form on a phone with the script', () => {
+test.describe('the form on a phone with the script', () => {
   test('the form stays in place for a reader in the middle of it when the script is late', async () => {
     const page = await site.visit('/privacy')
     const read = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { overflow } from '#tests/support/browser/axe.ts'
@@ -21,8 +21,8 @@ const openDay = weekday(tomorrow) === 7 ? addDays(tomorrow, 1) : tomorrow
 /** A Wednesday that is no chip of the next days. */
 const proposedDay = addDays(today, 17 - weekday(today))
 
-beforeAll(() => declineHolidays(site.sql))
-beforeEach(() => site.sql`delete from appointments`)
+test.beforeAll(() => declineHolidays(site.sql))
+test.beforeEach(() => site.sql`delete from appointments`)
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 }
 

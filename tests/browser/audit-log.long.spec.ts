@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { productFields } from '#app/features/catalog/product.fields.ts'
 import { clientOf } from '#tests/support/admin-client.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
@@ -12,7 +12,7 @@ const site = useSite()
 const long = 'Un ballon solide pour la rééducation du dos et des hanches. '.repeat(12)
 
 /** A product that a user creates and changes through the screens. */
-beforeAll(async () => {
+test.beforeAll(async () => {
   const backOffice = clientOf(site.site, (await signInStaff(site.site, 'manager')).cookie)
   const id = randomUUID()
   const values = {
@@ -73,95 +73,100 @@ async function without(table: string, act: () => Promise<void>): Promise<void> {
   }
 }
 
-describe.each(widths)('the audit log and its frame at %i px', (width) => {
-  it('an event opens, shows before and after, folds a long text, and closes in place', async () => {
-    const page = await open('/admin/audit?entity=products', width)
-    const line = page.getByRole('link', { name: 'a modifié le produit' })
-    expect(await line.innerText()).toMatch(/^manager a modifié le produit «\sBallon essayé\s»$/)
-    const row = page.getByRole('row').filter({ has: line })
-    expect(await row.getByRole('time').innerText()).toMatch(/^(À l’instant|Il y a \d+ minutes?)/)
-    expect(await row.getByRole('time').getAttribute('title')).toMatch(
-      /^\S+ \d+(er)? \S+ \d{4} à \d+\sh\s\d\d$/,
-    )
-    await line.click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('Après').first().waitFor()
-    const dialogText = (await dialog.innerText()).replace(/\s+/g, ' ')
-    expect(dialogText).toContain('Prix Avant 5 000 FCFA Après 7 500 FCFA')
-    expect(dialogText).toContain('Actif Avant Oui Après Non')
-    expect(dialogText).not.toMatch(/[{}]|is_active|null/)
-    expect(await dialog.getByText(long.trim()).isVisible()).toBe(false)
-    await dialog.getByText('Tout lire').click()
-    await dialog.getByText(long.trim()).waitFor()
-    await page.reload()
-    await hydrated(page)
-    await dialog.waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).search).toBe('?entity=products')
-  })
-
-  it('filters are in the address, and the number of events is announced', async () => {
-    const page = await open('/admin/audit', width)
-    if (width < 768) await page.getByRole('button', { name: /^Filtres/ }).click()
-    await page.getByRole('combobox', { name: 'Action' }).click()
-    await page.getByRole('option', { name: 'Création' }).click()
-    await page.waitForURL('**/admin/audit?action=create')
-    await page.getByRole('link', { name: 'a créé le produit' }).waitFor()
-    await page.getByRole('combobox', { name: 'Quoi' }).click()
-    await page.getByRole('option', { name: 'Slides' }).click()
-    await page.getByText('Aucun résultat').waitFor()
-    await page.getByRole('status').getByRole('button', { name: 'Effacer les filtres' }).click()
-    await page.waitForURL('**/admin/audit')
-    await expect
-      .poll(() => page.getByRole('link', { name: 'a ouvert une session' }).count())
-      .toBeGreaterThan(0)
-  })
-
-  it('missing, refused and unreadable screens are in the frame and have a link onwards', async () => {
-    const page = await open('/admin/unknown', width)
-    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
-    await page.getByRole('link', { name: 'Return to Home' }).click()
-    await page.waitForURL(`${site.origin}/`)
-    const viewer = await open('/admin/audit', width, 'viewer')
-    await viewer.getByText('Votre rôle ne permet pas d’ouvrir cette page.').waitFor()
-    expect(await faults(viewer)).toEqual([])
-    await viewer.getByRole('link', { name: 'Aller au tableau de bord' }).click()
-    await viewer.waitForURL('**/admin/dashboard')
-  })
-
-  it('a list that cannot be read has a toast too, and appears when it can be read again', async () => {
-    const page = await open('/admin/dashboard', width)
-    const heading = page.getByRole('heading', { name: 'Impossible de charger les services' })
-    await without('services', async () => {
-      await page.getByRole('link', { name: 'Services actifs' }).click()
-      await heading.waitFor()
-      const toast = page.getByRole('alert')
-      expect(await isInView(toast)).toBe(true)
-      // Axe ignores text in the very colour of its background.
-      const [words, ground] = await coloursOf(page.getByRole('link', { name: 'Réessayer' }))
-      expect(words).not.toBe(ground)
-      expect((await toast.innerText()).split('\n')).toEqual(['Erreur', 'Impossible de charger les services'])
+for (const width of widths) {
+  test.describe(`the audit log and its frame at ${width} px`, () => {
+    test('an event opens, shows before and after, folds a long text, and closes in place', async () => {
+      const page = await open('/admin/audit?entity=products', width)
+      const line = page.getByRole('link', { name: 'a modifié le produit' })
+      expect(await line.innerText()).toMatch(/^manager a modifié le produit «\sBallon essayé\s»$/)
+      const row = page.getByRole('row').filter({ has: line })
+      expect(await row.getByRole('time').innerText()).toMatch(/^(À l’instant|Il y a \d+ minutes?)/)
+      expect(await row.getByRole('time').getAttribute('title')).toMatch(
+        /^\S+ \d+(er)? \S+ \d{4} à \d+\sh\s\d\d$/,
+      )
+      await line.click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('Après').first().waitFor()
+      const dialogText = (await dialog.innerText()).replace(/\s+/g, ' ')
+      expect(dialogText).toContain('Prix Avant 5 000 FCFA Après 7 500 FCFA')
+      expect(dialogText).toContain('Actif Avant Oui Après Non')
+      expect(dialogText).not.toMatch(/[{}]|is_active|null/)
+      expect(await dialog.getByText(long.trim()).isVisible()).toBe(false)
+      await dialog.getByText('Tout lire').click()
+      await dialog.getByText(long.trim()).waitFor()
+      await page.reload()
+      await hydrated(page)
+      await dialog.waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      expect(new URL(page.url()).search).toBe('?entity=products')
     })
-    await page.getByRole('link', { name: 'Réessayer' }).click()
-    await page.getByRole('link', { name: 'Kinésithérapie', exact: true }).waitFor()
-    expect(await heading.count()).toBe(0)
-  })
 
-  it('the frame stays while sessions cannot be read', async () => {
-    const page = await open('/admin/dashboard', width)
-    await without('sessions', async () => {
-      await page.getByRole('link', { name: 'Produits actifs' }).click()
-      await page.getByRole('heading', { name: 'Impossible de charger les produits' }).waitFor()
-      await page.getByRole('banner').getByText('Administration').waitFor()
+    test('filters are in the address, and the number of events is announced', async () => {
+      const page = await open('/admin/audit', width)
+      if (width < 768) await page.getByRole('button', { name: /^Filtres/ }).click()
+      await page.getByRole('combobox', { name: 'Action' }).click()
+      await page.getByRole('option', { name: 'Création' }).click()
+      await page.waitForURL('**/admin/audit?action=create')
+      await page.getByRole('link', { name: 'a créé le produit' }).waitFor()
+      await page.getByRole('combobox', { name: 'Quoi' }).click()
+      await page.getByRole('option', { name: 'Slides' }).click()
+      await page.getByText('Aucun résultat').waitFor()
+      await page.getByRole('status').getByRole('button', { name: 'Effacer les filtres' }).click()
+      await page.waitForURL('**/admin/audit')
+      await expect
+        .poll(() => page.getByRole('link', { name: 'a ouvert une session' }).count())
+        .toBeGreaterThan(0)
     })
-    await page.getByRole('link', { name: 'Réessayer' }).click()
-    await page.getByRole('heading', { name: /^Produits/ }).waitFor()
-    expect(await page.title()).toBe('Produits | Administration')
-  })
-})
 
-it('the audit log is read with the keyboard alone', async () => {
+    test('missing, refused and unreadable screens are in the frame and have a link onwards', async () => {
+      const page = await open('/admin/unknown', width)
+      await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
+      await page.getByRole('link', { name: 'Return to Home' }).click()
+      await page.waitForURL(`${site.origin}/`)
+      const viewer = await open('/admin/audit', width, 'viewer')
+      await viewer.getByText('Votre rôle ne permet pas d’ouvrir cette page.').waitFor()
+      expect(await faults(viewer)).toEqual([])
+      await viewer.getByRole('link', { name: 'Aller au tableau de bord' }).click()
+      await viewer.waitForURL('**/admin/dashboard')
+    })
+
+    test('a list that cannot be read has a toast too, and appears when it can be read again', async () => {
+      const page = await open('/admin/dashboard', width)
+      const heading = page.getByRole('heading', { name: 'Impossible de charger les services' })
+      await without('services', async () => {
+        await page.getByRole('link', { name: 'Services actifs' }).click()
+        await heading.waitFor()
+        const toast = page.getByRole('alert')
+        expect(await isInView(toast)).toBe(true)
+        // Axe ignores text in the very colour of its background.
+        const [words, ground] = await coloursOf(page.getByRole('link', { name: 'Réessayer' }))
+        expect(words).not.toBe(ground)
+        expect((await toast.innerText()).split('\n')).toEqual([
+          'Erreur',
+          'Impossible de charger les services',
+        ])
+      })
+      await page.getByRole('link', { name: 'Réessayer' }).click()
+      await page.getByRole('link', { name: 'Kinésithérapie', exact: true }).waitFor()
+      expect(await heading.count()).toBe(0)
+    })
+
+    test('the frame stays while sessions cannot be read', async () => {
+      const page = await open('/admin/dashboard', width)
+      await without('sessions', async () => {
+        await page.getByRole('link', { name: 'Produits actifs' }).click()
+        await page.getByRole('heading', { name: 'Impossible de charger les produits' }).waitFor()
+        await page.getByRole('banner').getByText('Administration').waitFor()
+      })
+      await page.getByRole('link', { name: 'Réessayer' }).click()
+      await page.getByRole('heading', { name: /^Produits/ }).waitFor()
+      expect(await page.title()).toBe('Produits | Administration')
+    })
+  })
+}
+
+test('the audit log is read with the keyboard alone', async () => {
   const page = await open('/admin/audit?entity=products&action=update', 1280)
   await page.getByRole('link', { name: 'a modifié le produit' }).focus()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, toastOn } from '#tests/support/browser/back-office-page.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'

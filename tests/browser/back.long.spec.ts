@@ -1,5 +1,4 @@
-import { chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromium, expect, type Page, test } from '@playwright/test'
 import { browserOptions } from '#tests/support/browser/browser.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 import { findProgram } from '../../scripts/test/packages.mjs'
@@ -8,28 +7,26 @@ import { findProgram } from '../../scripts/test/packages.mjs'
 const executablePath = findProgram(['chromium', 'google-chrome-stable', 'google-chrome'])
 let site: Site
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite()
 })
-afterAll(() => site.stop())
+test.afterAll(() => site.stop())
 
-test.skipIf(!executablePath)(
-  'public pages are brought back whole by Back (needs Chromium with a window)',
-  async () => {
-    const browser = await chromium.launch({
-      ...browserOptions(),
-      executablePath: executablePath ?? '',
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
-    try {
-      const page = await browser.newPage()
-      for (const path of paths)
-        expect([path, ...(await goAndReturn(page, site.origin + path))]).toEqual([path, true, null])
-    } finally {
-      await browser.close()
-    }
-  },
-)
+test('public pages are brought back whole by Back (needs Chromium with a window)', async () => {
+  test.skip(!executablePath)
+  const browser = await chromium.launch({
+    ...browserOptions(),
+    executablePath: executablePath ?? '',
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const page = await browser.newPage()
+    for (const path of paths)
+      expect([path, ...(await goAndReturn(page, site.origin + path))]).toEqual([path, true, null])
+  } finally {
+    await browser.close()
+  }
+})
 
 const paths = [
   '/',

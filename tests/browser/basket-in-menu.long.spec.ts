@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { useSite, widths } from '#tests/support/browser/browser.ts'
 import { bar, card, chatOf } from '#tests/support/browser/order.ts'
@@ -6,9 +6,8 @@ import { bar, card, chatOf } from '#tests/support/browser/order.ts'
 const site = useSite()
 const product = 'Rouleau de massage'
 
-test.each(widths)(
-  'the number in the menu at %i px leads to the basket from any page, also from an empty search',
-  async (width) => {
+for (const width of widths) {
+  test(`the number in the menu at ${width} px leads to the basket from any page, also from an empty search`, async () => {
     const page = await site.visit('/shop', { width })
     const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: product })
     await card(page, product).getByRole('checkbox').check()
@@ -48,5 +47,5 @@ test.each(widths)(
       await page.keyboard.press('Escape')
       expect(await chatOf(page, '#order')).toContain(`- ${product}\n`)
     }
-  },
-)
+  })
+}

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { useSite, widths } from '#tests/support/browser/browser.ts'
 
@@ -8,7 +8,7 @@ const site = useSite()
 const filler = 'Une phrase qui décrit le produit, sa taille, sa matière et ce que l’on en fait. '
 const longWarning = `${'Contre-indication à lire. '.repeat(36)}Puis la fin.`
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   // In the same category as the TENS unit.
   await site.sql`update products set warning = ${longWarning}, warning_en = ${longWarning} where slug = 'tensiomètre-de-bras'`
   await site.sql`update products set description_en = null,
@@ -30,31 +30,36 @@ const isWhole = (page: Page, text: string) =>
       return true
     })
 
-describe.each(widths)('cards at %i px, without JavaScript', (width) => {
-  test.each([
-    ['/shop', 'À lire avant l’emploi', 'ni pendant une grossesse', 'jamais à même la peau'],
-    ['/en/shop', 'Read before use', 'or during pregnancy', 'never on bare skin'],
-    ['/shop/électrostimulateur-tens', 'À lire avant l’emploi', 'ni pendant une grossesse', longWarning],
-    ['/en/shop/électrostimulateur-tens', 'Read before use', 'or during pregnancy', longWarning],
-  ])('no warning on %s is cut', async (path, ...warnings) => {
-    const page = await site.look(path, { width, javaScript: false })
-    for (const warning of warnings) expect([warning, await isWhole(page, warning)]).toEqual([warning, true])
-    expect(await overflow(page)).toBe(0)
-  })
+for (const width of widths) {
+  test.describe(`cards at ${width} px, without JavaScript`, () => {
+    for (const [path, ...warnings] of [
+      ['/shop', 'À lire avant l’emploi', 'ni pendant une grossesse', 'jamais à même la peau'],
+      ['/en/shop', 'Read before use', 'or during pregnancy', 'never on bare skin'],
+      ['/shop/électrostimulateur-tens', 'À lire avant l’emploi', 'ni pendant une grossesse', longWarning],
+      ['/en/shop/électrostimulateur-tens', 'Read before use', 'or during pregnancy', longWarning],
+    ] as const) {
+      test(`no warning on ${path} is cut`, async () => {
+        const page = await site.look(path, { width, javaScript: false })
+        for (const warning of warnings)
+          expect([warning, await isWhole(page, warning)]).toEqual([warning, true])
+        expect(await overflow(page)).toBe(0)
+      })
+    }
 
-  test('a long description is opened in place, and its warning is visible before', async () => {
-    const page = await site.look('/shop', { width, javaScript: false })
-    const roller = card(page, 'Rouleau de massage')
-    const end = roller.getByText('La dernière.')
-    expect(await roller.getByText('Ne pas employer sur une plaie ouverte.').isVisible()).toBe(true)
-    expect(await end.isVisible()).toBe(false)
-    const more = roller.locator('summary')
-    expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await more.click()
-    expect(await end.isVisible()).toBe(true)
-    expect(await overflow(page)).toBe(0)
+    test('a long description is opened in place, and its warning is visible before', async () => {
+      const page = await site.look('/shop', { width, javaScript: false })
+      const roller = card(page, 'Rouleau de massage')
+      const end = roller.getByText('La dernière.')
+      expect(await roller.getByText('Ne pas employer sur une plaie ouverte.').isVisible()).toBe(true)
+      expect(await end.isVisible()).toBe(false)
+      const more = roller.locator('summary')
+      expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await more.click()
+      expect(await end.isVisible()).toBe(true)
+      expect(await overflow(page)).toBe(0)
+    })
   })
-})
+}
 
 test('a card with an open description has no axe violation', async () => {
   const page = await site.visit('/en/shop')

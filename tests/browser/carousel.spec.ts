@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
@@ -49,66 +49,68 @@ const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTML
 /** Moves the pointer to the header, which stays in view. */
 const away = (page: Page) => page.mouse.move(20, 20)
 
-describe.each(widths)('the carousel at %i px', (width) => {
-  test('the carousel turns every six seconds and begins again, without moving the page or the focus, and follows arrows and dots', async () => {
-    const page = await visitStill(width)
-    await page.clock.runFor(5900)
-    expect(await chosen(page)).toBe(named(1))
-    await page.clock.runFor(200)
-    await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
-    expect(await chosen(page)).toBe(named(2))
-    await page.clock.runFor(6000)
-    await expect.poll(() => currentSlide(page), longTimeout).toBe(3)
-    await page.clock.runFor(6000)
-    await expect.poll(() => currentSlide(page), longTimeout).toBe(1)
-    expect(await page.evaluate(() => [window.scrollY, document.activeElement === document.body])).toEqual([
-      0,
-      true,
-    ])
+for (const width of widths) {
+  test.describe(`the carousel at ${width} px`, () => {
+    test('the carousel turns every six seconds and begins again, without moving the page or the focus, and follows arrows and dots', async () => {
+      const page = await visitStill(width)
+      await page.clock.runFor(5900)
+      expect(await chosen(page)).toBe(named(1))
+      await page.clock.runFor(200)
+      await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
+      expect(await chosen(page)).toBe(named(2))
+      await page.clock.runFor(6000)
+      await expect.poll(() => currentSlide(page), longTimeout).toBe(3)
+      await page.clock.runFor(6000)
+      await expect.poll(() => currentSlide(page), longTimeout).toBe(1)
+      expect(await page.evaluate(() => [window.scrollY, document.activeElement === document.body])).toEqual([
+        0,
+        true,
+      ])
 
-    await arrow(page, 'suivante').press('Enter')
-    await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Image suivante',
-    )
-    await arrow(page, 'précédente').click()
-    await arrow(page, 'précédente').click()
-    await expect.poll(() => currentSlide(page), longTimeout).toBe(3)
-    await dot(page, 2).click()
-    await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
-    expect(await chosen(page)).toBe(named(2))
-    expect(new URL(page.url()).hash).toBe('')
+      await arrow(page, 'suivante').press('Enter')
+      await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+        'Image suivante',
+      )
+      await arrow(page, 'précédente').click()
+      await arrow(page, 'précédente').click()
+      await expect.poll(() => currentSlide(page), longTimeout).toBe(3)
+      await dot(page, 2).click()
+      await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
+      expect(await chosen(page)).toBe(named(2))
+      expect(new URL(page.url()).hash).toBe('')
+    })
+
+    test('the carousel waits under the pointer, under the focus, in a hidden tab and once stopped, and goes on after each', async () => {
+      const page = await visitStill(width)
+      await carousel(page).hover({ position: { x: 100, y: 100 } })
+      await page.clock.runFor(20_000)
+      expect(await chosen(page)).toBe(named(1))
+      await away(page)
+      await dot(page, 1).focus()
+      await page.clock.runFor(20_000)
+      expect(await chosen(page)).toBe(named(1))
+      await turnTab(page, 'hidden')
+      await blur(page)
+      await page.clock.runFor(20_000)
+      expect(await chosen(page)).toBe(named(1))
+      await turnTab(page, 'visible')
+      await page.clock.runFor(6100)
+      await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
+
+      await page.getByRole('button', { name: 'Arrêter le défilement' }).click()
+      await blur(page)
+      await away(page)
+      await page.clock.runFor(20_000)
+      expect(await chosen(page)).toBe(named(2))
+      await page.getByRole('button', { name: 'Reprendre le défilement' }).click()
+      await blur(page)
+      await away(page)
+      await page.clock.runFor(6100)
+      await expect.poll(() => currentSlide(page), longTimeout).toBe(3)
+    })
   })
-
-  test('the carousel waits under the pointer, under the focus, in a hidden tab and once stopped, and goes on after each', async () => {
-    const page = await visitStill(width)
-    await carousel(page).hover({ position: { x: 100, y: 100 } })
-    await page.clock.runFor(20_000)
-    expect(await chosen(page)).toBe(named(1))
-    await away(page)
-    await dot(page, 1).focus()
-    await page.clock.runFor(20_000)
-    expect(await chosen(page)).toBe(named(1))
-    await turnTab(page, 'hidden')
-    await blur(page)
-    await page.clock.runFor(20_000)
-    expect(await chosen(page)).toBe(named(1))
-    await turnTab(page, 'visible')
-    await page.clock.runFor(6100)
-    await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
-
-    await page.getByRole('button', { name: 'Arrêter le défilement' }).click()
-    await blur(page)
-    await away(page)
-    await page.clock.runFor(20_000)
-    expect(await chosen(page)).toBe(named(2))
-    await page.getByRole('button', { name: 'Reprendre le défilement' }).click()
-    await blur(page)
-    await away(page)
-    await page.clock.runFor(6100)
-    await expect.poll(() => currentSlide(page), longTimeout).toBe(3)
-  })
-})
+}
 
 test('the controls of the carousel stand above the chat on phones', async () => {
   for (const [address, next] of [

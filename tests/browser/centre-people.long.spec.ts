@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, saveOn } from '#tests/support/browser/back-office-page.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
@@ -9,7 +9,7 @@ const site = useSite()
 const rose = randomUUID()
 let admin: Page
 let visitor: Page
-beforeAll(async () => {
+test.beforeAll(async () => {
   await site.sql`insert into practitioners (id, name, on_team_page)
     values (${rose}, 'Rose Ekambi', false), (${randomUUID()}, 'Joseph Nana', true)`
   admin = await site.visit('/admin/dashboard', { width: 360, role: 'manager' })

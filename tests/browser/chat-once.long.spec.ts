@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
@@ -22,15 +22,14 @@ async function tabsOf(page: Page, control: Locator): Promise<number> {
 
 const press = (control: Locator) => control.evaluate((element: HTMLElement) => element.click())
 
-describe('double presses', () => {
-  test.each(['/shop', '/shop/rouleau-de-massage', '/'])(
-    'a double press on “Commander” of %s opens one chat',
-    async (path) => {
+test.describe('double presses', () => {
+  for (const path of ['/shop', '/shop/rouleau-de-massage', '/']) {
+    test(`a double press on “Commander” of ${path} opens one chat`, async () => {
       const page = await visit(path)
       const tabs = await tabsOf(page, page.getByRole('button', { name: /^Commander / }).first())
       expect(tabs).toBe(1)
-    },
-  )
+    })
+  }
 
   test('a double press on the bar opens one chat', async () => {
     const page = await visit('/shop')
@@ -77,14 +76,16 @@ describe('double presses', () => {
   })
 })
 
-test.each([true, false])('the chat of an order gets no referrer (JavaScript: %s)', async (javaScript) => {
-  const page = await visit('/shop', { javaScript })
-  const request = await chatOpenedBy(page, () =>
-    page
-      .getByRole('button', { name: /^Commander / })
-      .first()
-      .click(),
-  )
-  expect(request.redirectedFrom()?.headers()['origin']).toBe(site.origin)
-  expect((await request.allHeaders())['referer']).toBeUndefined()
-})
+for (const javaScript of [true, false]) {
+  test(`the chat of an order gets no referrer (JavaScript: ${javaScript})`, async () => {
+    const page = await visit('/shop', { javaScript })
+    const request = await chatOpenedBy(page, () =>
+      page
+        .getByRole('button', { name: /^Commander / })
+        .first()
+        .click(),
+    )
+    expect(request.redirectedFrom()?.headers()['origin']).toBe(site.origin)
+    expect((await request.allHeaders())['referer']).toBeUndefined()
+  })
+}

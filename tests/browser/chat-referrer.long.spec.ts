@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { doualaDay } from '#app/lib/clock.ts'
 import { agree } from '#tests/support/appointment-form.ts'
 import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'
@@ -25,16 +25,18 @@ async function chatAfter(page: Page, press: () => Promise<void>) {
   return [headers['referer'], headers['origin']]
 }
 
-test.each([
+for (const [path, javaScript] of [
   ['/contact', true],
   ['/contact', false],
   ['/appointment', true],
   ['/appointment', false],
-])('the chat that %s opens (script: %s) gets no referrer', async (path, javaScript) => {
-  const page = await site.visit(path, { width: 1280, javaScript })
-  await fill(page, path)
-  const send = page.getByRole('button', { name: /^Envoyer (le message|ma demande)$/ })
-  if (!javaScript) await send.click()
-  const press = javaScript ? send : page.getByRole('link', { name: 'Ouvrir WhatsApp' })
-  expect(await chatAfter(page, () => press.click())).toEqual([undefined, undefined])
-})
+] as const) {
+  test(`the chat that ${path} opens (script: ${javaScript}) gets no referrer`, async () => {
+    const page = await site.visit(path, { width: 1280, javaScript })
+    await fill(page, path)
+    const send = page.getByRole('button', { name: /^Envoyer (le message|ma demande)$/ })
+    if (!javaScript) await send.click()
+    const press = javaScript ? send : page.getByRole('link', { name: 'Ouvrir WhatsApp' })
+    expect(await chatAfter(page, () => press.click())).toEqual([undefined, undefined])
+  })
+}

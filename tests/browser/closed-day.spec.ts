@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
@@ -11,8 +11,8 @@ const today = doualaDay()
 /** Wednesday of next week. */
 const day = addDays(today, 10 - weekday(today))
 
-beforeAll(() => declineHolidays(site.sql))
-beforeEach(async () => {
+test.beforeAll(() => declineHolidays(site.sql))
+test.beforeEach(async () => {
   await site.sql`delete from appointments`
   await site.sql`delete from closures where holiday is null`
 })

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { useSite, widths } from '#tests/support/browser/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
 import { addExamples } from '../../scripts/screenshots/examples.ts'
@@ -7,7 +7,7 @@ import { addExamples } from '../../scripts/screenshots/examples.ts'
 const site = useSite()
 const longTimeout = { timeout: 10_000 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await writeMessage(site.site, { name: 'Mireille' })
   await site.sql`update products set name_en = null where id in (select id from products limit 3)`
   await site.sql`insert into site_analytics (metric_name, metric_value, date_recorded)
@@ -38,15 +38,17 @@ test('the dashboard stands side by side at 1280 px, and two figures a line on a 
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
-describe.each(widths)('the dashboard at %i px', (width) => {
-  test('the dashboard leads to waiting tasks in one press', async () => {
-    const page = await open(width)
-    await page.getByRole('heading', { name: 'Premiers pas' }).waitFor()
-    await page.getByRole('link', { name: '1 message non lu', exact: true }).click()
-    await page.getByRole('link', { name: /Mireille/ }).waitFor()
-    expect(page.url()).toBe(`${site.origin}/admin/messages?status=unread`)
+for (const width of widths) {
+  test.describe(`the dashboard at ${width} px`, () => {
+    test('the dashboard leads to waiting tasks in one press', async () => {
+      const page = await open(width)
+      await page.getByRole('heading', { name: 'Premiers pas' }).waitFor()
+      await page.getByRole('link', { name: '1 message non lu', exact: true }).click()
+      await page.getByRole('link', { name: /Mireille/ }).waitFor()
+      expect(page.url()).toBe(`${site.origin}/admin/messages?status=unread`)
+    })
   })
-})
+}
 
 test('the help of the first days is hidden and restored by keyboard, and stays hidden', async () => {
   const page = await open(1280)

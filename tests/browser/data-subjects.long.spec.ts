@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, it } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { requestVisit } from '#tests/support/appointments.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { useSite } from '#tests/support/browser/browser.ts'
@@ -8,7 +8,7 @@ import { password } from '#tests/support/staff.ts'
 
 const site = useSite()
 
-it('the data of a mother is shown, handed over and erased on a phone; her son with her telephone stays', async () => {
+test('the data of a mother is shown, handed over and erased on a phone; her son with her telephone stays', async () => {
   const phone = '6 99 55 44 33'
   await writeMessage(site.site, {
     name: 'Solange Mbella',

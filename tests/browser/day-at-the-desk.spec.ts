@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
@@ -13,7 +13,9 @@ const today = doualaDay()
 /** The Monday after next. */
 const monday = addDays(today, 15 - weekday(today))
 
-beforeEach(() => emptyTables(site.sql, 'appointments', 'series', 'patients', 'payments', 'practitioners'))
+test.beforeEach(() =>
+  emptyTables(site.sql, 'appointments', 'series', 'patients', 'payments', 'practitioners'),
+)
 
 const visit = (name: string, hour: number, price?: number) =>
   requestVisit(site.site, { ...agreedFor(today, hour), name, ...(price && { price }) })

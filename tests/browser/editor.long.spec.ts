@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
@@ -40,7 +40,7 @@ const shape = (page: Page) =>
   })
 
 let page: Page
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await site.visit('/admin/dashboard', { width: 1280, role: 'manager' })
 })
 
@@ -58,7 +58,7 @@ async function openNew(): Promise<void> {
   await text(page).waitFor()
 }
 
-describe('pasted text', () => {
+test.describe('pasted text', () => {
   test('text pasted from Word is clean: headings, nested lists, a table, no style', async () => {
     await openNew()
     await paste(page, { 'text/html': pasted('word.clip'), 'text/plain': 'Reprendre la marche' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CDPSession, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { requestVisit } from '#tests/support/appointments.ts'
 import { bringAxe, overflow, violations } from '#tests/support/browser/axe.ts'
@@ -72,17 +72,16 @@ const looks = routes.flatMap((route, place) => {
   return isLongRun ? ways : ways.filter((_, way) => way === place % ways.length)
 })
 
-test.each(looks)(
-  'the page %s, loaded at %i px, has no layout shift, no axe violation, targets of 44 px, and is nowhere too wide',
-  async (path, width) => {
+for (const [path, width] of looks) {
+  test(`the page ${path}, loaded at ${width} px, has no layout shift, no axe violation, targets of 44 px, and is nowhere too wide`, async () => {
     const page = await openSlowly(path, width)
     expect(await shifts(page)).toEqual([])
     expect(await violations(page)).toEqual([])
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await tooSmall(page)).toEqual([])
     expect(await tooWide(page)).toEqual([])
-  },
-)
+  })
+}
 
 test('the answer to an order has no axe violation', async () => {
   const page = await site.look('/en/privacy')
@@ -97,19 +96,21 @@ test('the answer to an order has no axe violation', async () => {
   expect([await violations(page), await overflow(page), await tooSmall(page)]).toEqual([[], 0, []])
 })
 
-test.each(widths)('a figure counts up without a layout shift, at %i px', async (width) => {
-  const page = await site.look('/', { width })
-  const figure = page.locator('[data-count]').first()
-  await figure.evaluate((element: HTMLElement) => {
-    const counted = new MutationObserver(() => {
-      if (!('count' in element.dataset)) element.dataset['counted'] = 'yes'
+for (const width of widths) {
+  test(`a figure counts up without a layout shift, at ${width} px`, async () => {
+    const page = await site.look('/', { width })
+    const figure = page.locator('[data-count]').first()
+    await figure.evaluate((element: HTMLElement) => {
+      const counted = new MutationObserver(() => {
+        if (!('count' in element.dataset)) element.dataset['counted'] = 'yes'
+      })
+      counted.observe(element, { attributeFilter: ['data-count'] })
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
     })
-    counted.observe(element, { attributeFilter: ['data-count'] })
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    await page.locator('[data-counted=yes]').waitFor()
+    expect(await shifts(page)).toEqual([])
   })
-  await page.locator('[data-counted=yes]').waitFor()
-  expect(await shifts(page)).toEqual([])
-})
+}
 
 test('the page of a link and that of an ended one have no fault', async () => {
   const visit_at = `${addDays(doualaDay(), 1)}T08:00:00Z`

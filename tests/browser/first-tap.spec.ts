@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { chatOpenedBy, hydrated, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
 import { slowDown } from '#tests/support/browser/slow-phone.ts'
 
@@ -36,7 +36,7 @@ async function fillSilently(page: Page): Promise<void> {
   })
 }
 
-describe('the first tap on a slow phone and line', () => {
+test.describe('the first tap on a slow phone and line', () => {
   test('the first taps on a quantity and a tick in the shop are not lost, and the bar counts both', async () => {
     const page = await untouched('/shop', slowDown)
     const card = page.locator('article').first()
@@ -74,7 +74,7 @@ describe('the first tap on a slow phone and line', () => {
   })
 })
 
-describe('a press that comes before React', () => {
+test.describe('a press that comes before React', () => {
   test('an early press without a pointer, as a screen reader presses, is replayed once, however often it was pressed', async () => {
     const page = await untouched('/appointment')
     await fillSilently(page)
@@ -139,32 +139,34 @@ test('a finger that scrolls the page across a form fetches nothing', async () =>
   expect(scripts.filter((url) => url.endsWith('.js'))).toEqual([])
 })
 
-describe.each(widths)('the start of React at %i px', (width) => {
-  test('the home page does not move when React starts, and every dot stays unchanged', async () => {
-    const page = await site.visit('/privacy', { width })
-    await page.goto(`${site.origin}/en`)
-    await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
-    await page.evaluate(() => document.fonts.ready)
-    const islands = await page.locator('[data-island] > :visible').all()
-    const looks = async () => {
-      const screenshots: Buffer[] = []
-      for (const island of islands) screenshots.push(await island.screenshot())
-      return screenshots
-    }
-    await looks()
-    const before = await looks()
-    await page.evaluate(() => {
-      new PerformanceObserver((list) => {
-        document.documentElement.dataset['shifts'] = String(list.getEntries().length)
-      }).observe({ type: 'layout-shift' })
+for (const width of widths) {
+  test.describe(`the start of React at ${width} px`, () => {
+    test('the home page does not move when React starts, and every dot stays unchanged', async () => {
+      const page = await site.visit('/privacy', { width })
+      await page.goto(`${site.origin}/en`)
+      await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
+      await page.evaluate(() => document.fonts.ready)
+      const islands = await page.locator('[data-island] > :visible').all()
+      const looks = async () => {
+        const screenshots: Buffer[] = []
+        for (const island of islands) screenshots.push(await island.screenshot())
+        return screenshots
+      }
+      await looks()
+      const before = await looks()
+      await page.evaluate(() => {
+        new PerformanceObserver((list) => {
+          document.documentElement.dataset['shifts'] = String(list.getEntries().length)
+        }).observe({ type: 'layout-shift' })
+      })
+      await hydrated(page)
+      const shifts = await page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+        return document.documentElement.dataset['shifts']
+      })
+      expect(shifts).toBeUndefined()
+      const after = await looks()
+      for (const [index, look] of before.entries()) expect(after[index]?.equals(look)).toBe(true)
     })
-    await hydrated(page)
-    const shifts = await page.evaluate(async () => {
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-      return document.documentElement.dataset['shifts']
-    })
-    expect(shifts).toBeUndefined()
-    const after = await looks()
-    for (const [index, look] of before.entries()) expect(after[index]?.equals(look)).toBe(true)
   })
-})
+}

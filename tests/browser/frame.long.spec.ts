@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
@@ -27,7 +27,7 @@ const groups = [
   'Configuration',
 ]
 
-describe('the frame', () => {
+test.describe('the frame', () => {
   test('the frame has the groups of the specification in their order, and none without a screen', async () => {
     const page = await openBackOffice('/admin')
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard')
@@ -42,48 +42,52 @@ describe('the frame', () => {
     expect(words.at(-1)).toBe('Déconnexion')
   })
 
-  test.each([1000, 800, 720])('the open section is in view on a screen of 1280 × %d', async (height) => {
-    const page = await openBackOffice('/admin/dashboard')
-    await page.setViewportSize({ width: 1280, height })
-    for (const open of ['settings', 'dashboard']) {
-      await page.goto(`${site.origin}/admin/${open}`)
-      await hydrated(page)
-      const places = await sidebar(page)
-        .locator('nav')
-        .evaluate((list) => {
-          const { top, bottom } = list.getBoundingClientRect()
-          const link = list.querySelector('[aria-current]')?.getBoundingClientRect()
-          return { inSight: link && link.top >= top && link.bottom <= bottom, shown: bottom - top }
-        })
-      expect(places.inSight).toBe(true)
-      // The list shows enough other sections to choose from.
-      expect(places.shown).toBeGreaterThan(height / 2)
-    }
-  })
+  for (const height of [1000, 800, 720]) {
+    test(`the open section is in view on a screen of 1280 × ${height}`, async () => {
+      const page = await openBackOffice('/admin/dashboard')
+      await page.setViewportSize({ width: 1280, height })
+      for (const open of ['settings', 'dashboard']) {
+        await page.goto(`${site.origin}/admin/${open}`)
+        await hydrated(page)
+        const places = await sidebar(page)
+          .locator('nav')
+          .evaluate((list) => {
+            const { top, bottom } = list.getBoundingClientRect()
+            const link = list.querySelector('[aria-current]')?.getBoundingClientRect()
+            return { inSight: link && link.top >= top && link.bottom <= bottom, shown: bottom - top }
+          })
+        expect(places.inSight).toBe(true)
+        // The list shows enough other sections to choose from.
+        expect(places.shown).toBeGreaterThan(height / 2)
+      }
+    })
+  }
 
-  test.each([1280, 1024, 800])('the frame keeps toasts off the pressed buttons at %d px', async (width) => {
-    // Visits of yesterday: those of today are asked about only after their hour.
-    for (const hour of [9, 10]) await requestVisit(site.site, agreedFor(addDays(doualaDay(), -1), hour))
-    const page = await openBackOffice('/admin/appointments', width)
-    for (const count of [1, 2]) {
-      await page
-        .getByRole('button', { name: /^Arrivé/ })
-        .first()
-        .click()
-      await expect.poll(() => page.locator('[role=status] >> text=/arrivé$/').count()).toBe(count)
-    }
-    const covered = await page.evaluate(() =>
-      [...document.querySelectorAll('header a, header button, main a, main button')]
-        .map((control) => ({ control, box: control.getBoundingClientRect() }))
-        .filter(({ control, box }) => {
-          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-          const hit = box.width > 1 && y > 0 && y < innerHeight && document.elementFromPoint(x, y)
-          return hit && !control.contains(hit) && !hit.contains(control)
-        })
-        .map(({ control }) => control.textContent),
-    )
-    expect(covered).toEqual([])
-  })
+  for (const width of [1280, 1024, 800]) {
+    test(`the frame keeps toasts off the pressed buttons at ${width} px`, async () => {
+      // Visits of yesterday: those of today are asked about only after their hour.
+      for (const hour of [9, 10]) await requestVisit(site.site, agreedFor(addDays(doualaDay(), -1), hour))
+      const page = await openBackOffice('/admin/appointments', width)
+      for (const count of [1, 2]) {
+        await page
+          .getByRole('button', { name: /^Arrivé/ })
+          .first()
+          .click()
+        await expect.poll(() => page.locator('[role=status] >> text=/arrivé$/').count()).toBe(count)
+      }
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll('header a, header button, main a, main button')]
+          .map((control) => ({ control, box: control.getBoundingClientRect() }))
+          .filter(({ control, box }) => {
+            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+            const hit = box.width > 1 && y > 0 && y < innerHeight && document.elementFromPoint(x, y)
+            return hit && !control.contains(hit) && !hit.contains(control)
+          })
+          .map(({ control }) => control.textContent),
+      )
+      expect(covered).toEqual([])
+    })
+  }
 
   test('the frame shows the current section on a low screen, and leaves the page at its top', async () => {
     const page = await openBackOffice('/admin/dashboard')

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { violations } from '#tests/support/browser/axe.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 
@@ -48,45 +48,49 @@ test('only the first slide is fetched with high priority', async () => {
 const focusOf = (page: Page) =>
   page.locator('#slide-1 img').evaluate((picture) => getComputedStyle(picture).objectPosition)
 
-test.each([
+for (const [width, point] of [
   [360, '50% 85%'],
   [1280, '72% 60%'],
-])('the first slide keeps its own focal point in view at %i px', async (width, point) => {
-  expect(await focusOf(await site.visit('/', { width, javaScript: false }))).toBe(point)
-})
-
-describe.each(widths)('the focal point in the back-office at %i px', (width) => {
-  test('the focal point is set with a press and with the keyboard, and the site follows', async () => {
-    const [slide] = await site.sql`select id from slides order by sort_order limit 1`
-    const address = `/admin/slides?edit=${slide?.['id']}`
-    const backOffice = await site.visit(address, { width, role: 'manager' })
-    const dialog = backOffice.getByRole('dialog').first()
-    const wide = dialog.getByRole('group', { name: /^Image\s: cadrage/ })
-    await wide.locator('button').click({ position: { x: 4, y: 4 } })
-    await wide.getByLabel('De gauche à droite').press('End')
-    await wide.getByLabel('De haut en bas').press('Home')
-    await wide.getByLabel('De haut en bas').press('ArrowRight')
-    const tall = dialog.getByRole('group', { name: /^Image pour téléphone\s: cadrage/ })
-    await tall.getByLabel('De gauche à droite').press('Home')
-    await tall.getByLabel('De haut en bas').press('End')
-    const cuts = () =>
-      wide.locator('li img').evaluateAll((all) => all.map((cut) => getComputedStyle(cut).objectPosition))
-    await expect.poll(cuts).toEqual(['100% 1%', '100% 1%'])
-    expect(await violations(backOffice)).toEqual([])
-    await dialog.getByRole('button', { name: /^Enregistrer/ }).click()
-    await backOffice.getByText('Slide mis à jour avec succès').waitFor()
-    expect(
-      await site.sql`select image_focus, tall_image_focus from slides where id = ${slide?.['id']}`,
-    ).toEqual([{ image_focus: '100% 1%', tall_image_focus: '0% 100%' }])
-    const page = await site.visit('/', { width, javaScript: false })
-    await expect
-      .poll(async () => {
-        await page.reload()
-        return focusOf(page)
-      })
-      .toBe(width === 360 ? '0% 100%' : '100% 1%')
+] as const) {
+  test(`the first slide keeps its own focal point in view at ${width} px`, async () => {
+    expect(await focusOf(await site.visit('/', { width, javaScript: false }))).toBe(point)
   })
-})
+}
+
+for (const width of widths) {
+  test.describe(`the focal point in the back-office at ${width} px`, () => {
+    test('the focal point is set with a press and with the keyboard, and the site follows', async () => {
+      const [slide] = await site.sql`select id from slides order by sort_order limit 1`
+      const address = `/admin/slides?edit=${slide?.['id']}`
+      const backOffice = await site.visit(address, { width, role: 'manager' })
+      const dialog = backOffice.getByRole('dialog').first()
+      const wide = dialog.getByRole('group', { name: /^Image\s: cadrage/ })
+      await wide.locator('button').click({ position: { x: 4, y: 4 } })
+      await wide.getByLabel('De gauche à droite').press('End')
+      await wide.getByLabel('De haut en bas').press('Home')
+      await wide.getByLabel('De haut en bas').press('ArrowRight')
+      const tall = dialog.getByRole('group', { name: /^Image pour téléphone\s: cadrage/ })
+      await tall.getByLabel('De gauche à droite').press('Home')
+      await tall.getByLabel('De haut en bas').press('End')
+      const cuts = () =>
+        wide.locator('li img').evaluateAll((all) => all.map((cut) => getComputedStyle(cut).objectPosition))
+      await expect.poll(cuts).toEqual(['100% 1%', '100% 1%'])
+      expect(await violations(backOffice)).toEqual([])
+      await dialog.getByRole('button', { name: /^Enregistrer/ }).click()
+      await backOffice.getByText('Slide mis à jour avec succès').waitFor()
+      expect(
+        await site.sql`select image_focus, tall_image_focus from slides where id = ${slide?.['id']}`,
+      ).toEqual([{ image_focus: '100% 1%', tall_image_focus: '0% 100%' }])
+      const page = await site.visit('/', { width, javaScript: false })
+      await expect
+        .poll(async () => {
+          await page.reload()
+          return focusOf(page)
+        })
+        .toBe(width === 360 ? '0% 100%' : '100% 1%')
+    })
+  })
+}
 
 test('the next slide loads its picture before it is shown', async () => {
   const page = await site.visit('/privacy', { width: 360, isNew: true })

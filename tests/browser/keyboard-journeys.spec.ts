@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { Role } from '#app/lib/access.ts'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { requestVisit } from '#tests/support/appointments.ts'
@@ -10,7 +10,7 @@ import { createStaff, password } from '#tests/support/staff.ts'
 
 // These tests never click or fill: a user without a mouse uses Tab, Enter and arrows.
 const site = useSite()
-beforeAll(() => declineHolidays(site.sql))
+test.beforeAll(() => declineHolidays(site.sql))
 
 /** A day to come, except Sunday. */
 const soon = addDays(doualaDay(), 3)
@@ -165,10 +165,10 @@ test('a manager signs in past a mistake, confirms a request in its dialog, and u
   await expect.poll(() => site.sql`select status from appointments`).toEqual([{ status: 'new' }])
 })
 
-describe('an administrator without a mouse', () => {
+test.describe('an administrator without a mouse', () => {
   let page: Page
   let keys: Keyboard
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     ;({ page, keys } = await visit('/admin/dashboard', 1280, 'admin'))
   })
 

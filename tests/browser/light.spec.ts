@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite({ motion: true })
@@ -36,7 +36,7 @@ async function idle(page: Page): Promise<void> {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })))
 }
 
-describe('React', () => {
+test.describe('React', () => {
   test('React is not loaded where the connection is 3G, nothing is fetched ahead, and the page is whole', async () => {
     const { page, scripts } = await scriptsOf('/shop', { saveData: false, effectiveType: '3g' })
     await page.getByRole('checkbox').first().check()
@@ -103,30 +103,32 @@ test('a visitor who only reads gets one script of at most 3 KB, no cookie, no st
   expect(elsewhere).toEqual([])
 })
 
-describe.each(widths)('bands of the home page below the first screen, at %i px', (width) => {
-  test('a band is laid out near the screen, and for an address, a search or the focus in it', async () => {
-    const page = await site.visit('/en', { width })
-    const isDrawn = () =>
-      page
-        .locator('#contact-title')
-        .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))
-    const top = (selector: string) =>
-      page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-    expect(await isDrawn()).toBe(false)
-    expect(await page.evaluate('find("Opening hours")')).toBe(true)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500)
-    await page.locator('#contact').scrollIntoViewIfNeeded()
-    await expect.poll(isDrawn).toBe(true)
+for (const width of widths) {
+  test.describe(`bands of the home page below the first screen, at ${width} px`, () => {
+    test('a band is laid out near the screen, and for an address, a search or the focus in it', async () => {
+      const page = await site.visit('/en', { width })
+      const isDrawn = () =>
+        page
+          .locator('#contact-title')
+          .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))
+      const top = (selector: string) =>
+        page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+      expect(await isDrawn()).toBe(false)
+      expect(await page.evaluate('find("Opening hours")')).toBe(true)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500)
+      await page.locator('#contact').scrollIntoViewIfNeeded()
+      await expect.poll(isDrawn).toBe(true)
 
-    await page.goto(`${site.origin}/#contact`)
-    await expect.poll(() => top('#contact')).toBeLessThan(100)
-    expect(await top('#contact')).toBeGreaterThan(-100)
-    await page.goto(`${site.origin}/`)
-    await page.locator('#contact-message').focus()
-    await expect.poll(() => top('#contact-message')).toBeLessThan(740)
-    expect(await top('#contact-message')).toBeGreaterThan(0)
+      await page.goto(`${site.origin}/#contact`)
+      await expect.poll(() => top('#contact')).toBeLessThan(100)
+      expect(await top('#contact')).toBeGreaterThan(-100)
+      await page.goto(`${site.origin}/`)
+      await page.locator('#contact-message').focus()
+      await expect.poll(() => top('#contact-message')).toBeLessThan(740)
+      expect(await top('#contact-message')).toBeGreaterThan(0)
+    })
   })
-})
+}
 
 test('a printed page has every band', async () => {
   const page = await site.visit('/en', { width: 1280 })

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { agree } from '#tests/support/appointment-form.ts'
 import { useSite } from '#tests/support/browser/browser.ts'
 
@@ -19,29 +19,34 @@ async function write(page: Page, labels: [name: string, email: string, message: 
 const french: [string, string, string] = ['Votre nom', 'Votre e-mail', 'Votre message']
 const english: [string, string, string] = ['Your name', 'Your email', 'Your message']
 
-describe('a message too long for a link', () => {
-  test.each([
+test.describe('a message too long for a link', () => {
+  for (const [path, labels, send, copy, done] of [
     ['/contact', french, 'Envoyer le message', 'Copier le message', 'Message copié'],
     ['/en/contact', english, 'Send the message', 'Copy the message', 'Message copied'],
-  ] as const)('a long message on %s can be copied whole', async (path, labels, send, copy, done) => {
-    const page = await site.visit(path)
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
-    await page.locator('#contact form[novalidate]').waitFor()
-    await write(page, [...labels], long)
-    await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: send }).click()])
-    await page.bringToFront()
-    const copying = page.getByRole('button', { name: new RegExp(`${copy}|${done}`) })
-    // A press too soon after the sending is ignored: see second-press.ts.
-    await expect
-      .poll(async () => {
-        await copying.click()
-        return copying.textContent()
-      })
-      .toBe(done)
-    const text = await copied(page)
-    expect(text.startsWith('Bonjour, je vous écris depuis le site du centre.\n\nNom : Marie')).toBe(true)
-    expect(text.endsWith(`Message :\n${long}`)).toBe(true)
-  })
+  ] as const) {
+    test(`a long message on ${path} can be copied whole`, async () => {
+      const page = await site.visit(path)
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+      await page.locator('#contact form[novalidate]').waitFor()
+      await write(page, [...labels], long)
+      await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('button', { name: send }).click(),
+      ])
+      await page.bringToFront()
+      const copying = page.getByRole('button', { name: new RegExp(`${copy}|${done}`) })
+      // A press too soon after the sending is ignored: see second-press.ts.
+      await expect
+        .poll(async () => {
+          await copying.click()
+          return copying.textContent()
+        })
+        .toBe(done)
+      const text = await copied(page)
+      expect(text.startsWith('Bonjour, je vous écris depuis le site du centre.\n\nNom : Marie')).toBe(true)
+      expect(text.endsWith(`Message :\n${long}`)).toBe(true)
+    })
+  }
 
   test('a long message without JavaScript is in a field to be selected', async () => {
     const page = await site.visit('/contact', { javaScript: false })

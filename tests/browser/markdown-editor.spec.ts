@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import type { Locator } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, saveOn, startBackOffice } from '#tests/support/browser/back-office-page.ts'
 
@@ -13,7 +13,7 @@ const typed = '* Un *tapis*\n* __Une serviette__\n\n2*3 et <b>\n[Nous écrire](/
 /** The public page, without React's comments between texts. */
 const html = async () => (await (await fetch(`${site.origin}/questions`)).text()).replaceAll('<!-- -->', '')
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   await site.sql`delete from questions where id = ${id}`
   await site.sql`insert into questions (id, title, answer) values (${id}, 'Que faut-il apporter ?', ${typed})`
 })

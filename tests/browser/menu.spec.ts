@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
@@ -11,52 +11,54 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' })
 const group = (page: Page) => page.getByRole('button', { name: 'Centre Kiné', exact: true })
 const services = (page: Page) => menu(page).getByRole('link', { name: 'Services' })
 
-describe.each([true, false])('the menu, with JavaScript: %s', (javaScript) => {
-  test('the menu of a phone and the group of a wide screen open, close on Escape, on a tap outside and on Back, and lead on', async () => {
-    const page = await site.visit('/', { width: 360, javaScript })
-    await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
-    await toggle(page).click()
-    await menu(page).getByRole('link', { name: 'Boutique' }).waitFor()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
-
-    await toggle(page).click()
-    await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(true)
-    await page.touchscreen.tap(40, 700)
-    await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
-
-    for (const _ of ['another page', 'the page that is shown']) {
+for (const javaScript of [true, false]) {
+  test.describe(`the menu, with JavaScript: ${javaScript}`, () => {
+    test('the menu of a phone and the group of a wide screen open, close on Escape, on a tap outside and on Back, and lead on', async () => {
+      const page = await site.visit('/', { width: 360, javaScript })
+      await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
       await toggle(page).click()
+      await menu(page).getByRole('link', { name: 'Boutique' }).waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
+
+      await toggle(page).click()
+      await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(true)
+      await page.touchscreen.tap(40, 700)
+      await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
+
+      for (const _ of ['another page', 'the page that is shown']) {
+        await toggle(page).click()
+        await services(page).click()
+        await page.waitForURL('**/services')
+        await page.getByRole('heading', { level: 1, name: /Huit façons/ }).waitFor()
+        await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
+      }
+      await toggle(page).click()
+      await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(true)
+      await page.goBack()
+      await page.waitForURL(`${site.origin}/`)
+      await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
+
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto(`${site.origin}/`)
+      await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
+      await group(page).click()
+      await expect.poll(() => services(page).isVisible(), longTimeout).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
+
+      await group(page).click()
+      await expect.poll(() => services(page).isVisible(), longTimeout).toBe(true)
+      await page.mouse.click(200, 600)
+      await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
+
+      await group(page).click()
       await services(page).click()
       await page.waitForURL('**/services')
-      await page.getByRole('heading', { level: 1, name: /Huit façons/ }).waitFor()
-      await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
-    }
-    await toggle(page).click()
-    await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(true)
-    await page.goBack()
-    await page.waitForURL(`${site.origin}/`)
-    await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
-
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto(`${site.origin}/`)
-    await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
-    await group(page).click()
-    await expect.poll(() => services(page).isVisible(), longTimeout).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
-
-    await group(page).click()
-    await expect.poll(() => services(page).isVisible(), longTimeout).toBe(true)
-    await page.mouse.click(200, 600)
-    await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
-
-    await group(page).click()
-    await services(page).click()
-    await page.waitForURL('**/services')
-    await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
+      await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
+    })
   })
-})
+}
 
 test('the number of chosen products stands clear of the icon and of the word of the menu on a phone', async () => {
   const page = await site.visit('/', { width: 360 })
@@ -79,13 +81,15 @@ test('the number of chosen products stands clear of the icon and of the word of 
   expect(clear).toEqual({ word: true, icon: true })
 })
 
-test.each([
+for (const [address, percent] of [
   ['/', 80],
   ['/services', 90],
   ['/en/services', 90],
-])('the footer of %s takes at most %d % of a phone’s screen', async (address, percent) => {
-  const page = await site.look(address)
-  await page.setViewportSize({ width: 360, height: 740 })
-  const footer = await page.getByRole('contentinfo').boundingBox()
-  expect(footer?.height).toBeLessThanOrEqual((740 * percent) / 100)
-})
+] as const) {
+  test(`the footer of ${address} takes at most ${percent} % of a phone’s screen`, async () => {
+    const page = await site.look(address)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    expect(footer?.height).toBeLessThanOrEqual((740 * percent) / 100)
+  })
+}

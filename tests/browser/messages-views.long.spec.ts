@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf } from '#tests/support/browser/back-office-page.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
@@ -21,7 +21,7 @@ async function openBackOffice(width: number): Promise<Page> {
   return site.visit('/admin/messages', { width, role: 'manager' })
 }
 
-beforeEach(() => site.sql`delete from contact_messages`)
+test.beforeEach(() => site.sql`delete from contact_messages`)
 
 test('the count follows within ten seconds, also in the title of a hidden tab, and its end is announced', async () => {
   const page = await site.visit('/admin/login', { width: 1280, isNew: true })
@@ -67,32 +67,38 @@ test('the count follows within ten seconds, also in the title of a hidden tab, a
   await expect.poll(() => page.title(), longTimeout).toMatch(/^\(3\) Messages/)
 })
 
-describe.each(widths)('messages at %i px', (width) => {
-  test('the list, the detail and the empty list have no fault, whatever a message contains', async () => {
-    const names = ['Mireille', 'محمد عبد الله', 'W'.repeat(120)]
-    await write({ name: 'Mireille', phone: '671 23 45 67', minutes: 1 })
-    await write({ name: 'محمد عبد الله', message: 'مرحبا، أريد موعدا', status: 'replied', minutes: 2 })
-    await write({ name: 'W'.repeat(120), message: `${'X'.repeat(200)}\n${'mot '.repeat(2500)}`, minutes: 3 })
-    const page = await openBackOffice(width)
-    await inColours(page, 'light')
-    expect([await violations(page), await overflow(page)]).toEqual([[], 0])
-    for (const name of names) {
-      await messageItem(page, name).click()
-      await messageDetail(page, name).waitFor()
+for (const width of widths) {
+  test.describe(`messages at ${width} px`, () => {
+    test('the list, the detail and the empty list have no fault, whatever a message contains', async () => {
+      const names = ['Mireille', 'محمد عبد الله', 'W'.repeat(120)]
+      await write({ name: 'Mireille', phone: '671 23 45 67', minutes: 1 })
+      await write({ name: 'محمد عبد الله', message: 'مرحبا، أريد موعدا', status: 'replied', minutes: 2 })
+      await write({
+        name: 'W'.repeat(120),
+        message: `${'X'.repeat(200)}\n${'mot '.repeat(2500)}`,
+        minutes: 3,
+      })
+      const page = await openBackOffice(width)
       await inColours(page, 'light')
-      if (name === 'Mireille')
-        await messageItem(page, name).getByText('Lu', { exact: true }).waitFor({ state: 'attached' })
-      expect([name, await violations(page), await overflow(page)]).toEqual([name, [], 0])
-      const box = await messageDetail(page, name).boundingBox()
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-      if (width < 768) await page.goBack()
-    }
-    await page.goto(`${site.origin}/admin/messages?status=resolved`)
-    await hydrated(page)
-    expect(await page.getByText('Aucun message avec le statut Résolu').count()).toBe(1)
-    expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+      expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+      for (const name of names) {
+        await messageItem(page, name).click()
+        await messageDetail(page, name).waitFor()
+        await inColours(page, 'light')
+        if (name === 'Mireille')
+          await messageItem(page, name).getByText('Lu', { exact: true }).waitFor({ state: 'attached' })
+        expect([name, await violations(page), await overflow(page)]).toEqual([name, [], 0])
+        const box = await messageDetail(page, name).boundingBox()
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+        if (width < 768) await page.goBack()
+      }
+      await page.goto(`${site.origin}/admin/messages?status=resolved`)
+      await hydrated(page)
+      expect(await page.getByText('Aucun message avec le statut Résolu').count()).toBe(1)
+      expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+    })
   })
-})
+}
 
 test('the detail on a phone is a modal drawer: Back closes it and returns the focus', async () => {
   await write({ name: 'Mireille', status: 'read' })

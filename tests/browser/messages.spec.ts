@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
 import { chatOpenedBy, setOffline } from '#tests/support/browser/browser.ts'
 import {
@@ -24,9 +24,9 @@ async function openBackOffice(): Promise<Page> {
   return admin.page
 }
 
-beforeEach(() => site.sql`delete from contact_messages`)
+test.beforeEach(() => site.sql`delete from contact_messages`)
 
-describe('messages by keyboard', () => {
+test.describe('messages by keyboard', () => {
   test('messages are opened, walked through and closed by keyboard, and an opened one is read', async () => {
     const first = await write({ name: 'Mireille', minutes: 1 })
     await write({ name: 'Serge', minutes: 2 })
@@ -96,7 +96,7 @@ test('status and notes outlive a lost network and another editor, and are saved 
   expect(await row(id)).toMatchObject({ admin_notes: 'Rappelée mercredi' })
 })
 
-describe('the answer to a message', () => {
+test.describe('the answer to a message', () => {
   test('an answer is ready in the visitor’s language, is edited, opens in one tap, and is noted', async () => {
     const id = await write({ name: 'Clarisse', phone: '671 23 45 67', language: 'en', status: 'read' })
     const page = await openBackOffice()

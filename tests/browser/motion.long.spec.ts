@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
@@ -37,30 +37,32 @@ async function visit(path: string, motion: 'reduce' | 'no-preference' = 'no-pref
   return page
 }
 
-describe('the transition from a card to its page', () => {
-  test.each([
+test.describe('the transition from a card to its page', () => {
+  for (const [path, name, address] of [
     ['/shop', 'Ballon de gym 65 cm', '**/shop/ballon-de-gym-65-cm'],
     ['/blog', 'Quand le dos fait mal au travail', '**/blog/quand-le-dos-fait-mal-au-travail'],
     ['/services', /^En savoir plus\s: Kinésithérapie$/, '**/services/kin*rapie'],
-  ])('the picture of %s moves along, and Back returns to the list', async (path, name, address) => {
-    const page = await visit(path)
-    await expect
-      .poll(
-        async () => {
-          await page.goto(site.origin + path)
-          await hydrated(page)
-          await page.getByRole('link', { name }).first().click()
-          await page.waitForURL(address)
-          return transitionOf(page)
-        },
-        // A busy browser may skip the transition.
-        { timeout: 50_000 },
-      )
-      .toBe('subject')
-    await page.goBack()
-    await page.waitForURL(`**${path}`)
-    expect(await transitionOf(page)).not.toMatch(/failed/)
-  })
+  ] as const) {
+    test(`the picture of ${path} moves along, and Back returns to the list`, async () => {
+      const page = await visit(path)
+      await expect
+        .poll(
+          async () => {
+            await page.goto(site.origin + path)
+            await hydrated(page)
+            await page.getByRole('link', { name }).first().click()
+            await page.waitForURL(address)
+            return transitionOf(page)
+          },
+          // A busy browser may skip the transition.
+          { timeout: 50_000 },
+        )
+        .toBe('subject')
+      await page.goBack()
+      await page.waitForURL(`**${path}`)
+      expect(await transitionOf(page)).not.toMatch(/failed/)
+    })
+  }
 
   test('a transition name belongs to one picture, where the left page has its own', async () => {
     const page = await visit('/privacy')
@@ -90,27 +92,29 @@ describe('the transition from a card to its page', () => {
   })
 })
 
-describe('the point on the arc of the first screen', () => {
-  test.each([
+test.describe('the point on the arc of the first screen', () => {
+  for (const [named, motion, swings] of [
     ['swings once to its resting place', 'no-preference', true],
     ['rests with reduced motion', 'reduce', false],
-  ] as const)('the point on the arc %s', async (_, motion, swings) => {
-    const page = await visit('/', motion)
-    const [first, ...others] = await page.locator('[aria-roledescription=carrousel]').evaluate((hero) =>
-      [...hero.querySelectorAll('*')]
-        .map((each) => getComputedStyle(each))
-        .filter(({ animationName, rotate }) => animationName !== 'none' && rotate !== 'none')
-        .map((style) => [Number.parseFloat(style.animationDuration) > 0.5, style.animationIterationCount]),
-    )
-    expect(others).toEqual([])
-    expect(first?.[0] ?? false).toBe(swings)
-    expect(first?.[1] ?? '1').toBe('1')
-  })
+  ] as const) {
+    test(`the point on the arc ${named}`, async () => {
+      const page = await visit('/', motion)
+      const [first, ...others] = await page.locator('[aria-roledescription=carrousel]').evaluate((hero) =>
+        [...hero.querySelectorAll('*')]
+          .map((each) => getComputedStyle(each))
+          .filter(({ animationName, rotate }) => animationName !== 'none' && rotate !== 'none')
+          .map((style) => [Number.parseFloat(style.animationDuration) > 0.5, style.animationIterationCount]),
+      )
+      expect(others).toEqual([])
+      expect(first?.[0] ?? false).toBe(swings)
+      expect(first?.[1] ?? '1').toBe('1')
+    })
+  }
 })
 
 const figure = (page: Page) => page.locator('#about p span span').first()
 
-describe('a counting figure', () => {
+test.describe('a counting figure', () => {
   test('a figure counts up once when it comes into view, and ends with its written value', async () => {
     const page = await visit('/')
     const place = await figure(page).boundingBox()
@@ -146,12 +150,14 @@ describe('a counting figure', () => {
     expect(await figure(page).innerText()).toBe('500+')
   })
 
-  test.each(['/', '/en', '/about'])('a figure is never empty on %s without JavaScript', async (path) => {
-    const page = await site.visit(path, { javaScript: false })
-    const figures = await page.locator('[data-count]').allInnerTexts()
-    expect(figures.length).toBeGreaterThan(0)
-    for (const said of figures) expect(said).toMatch(/^\d+\+?$/)
-  })
+  for (const path of ['/', '/en', '/about']) {
+    test(`a figure is never empty on ${path} without JavaScript`, async () => {
+      const page = await site.visit(path, { javaScript: false })
+      const figures = await page.locator('[data-count]').allInnerTexts()
+      expect(figures.length).toBeGreaterThan(0)
+      for (const said of figures) expect(said).toMatch(/^\d+\+?$/)
+    })
+  }
 })
 
 // A duration of a millisecond would start a transition on every element, level after level: a second of work on a long

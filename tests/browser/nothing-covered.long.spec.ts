@@ -1,6 +1,6 @@
 // oxlint-disable unicorn/consistent-function-scoping -- Functions run in the page, without their closure.
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { useSite } from '#tests/support/browser/browser.ts'
 import { englishPath, routes } from '#tests/support/routes.ts'
 
@@ -64,53 +64,58 @@ async function inLetters(page: Page, times: 1 | 2): Promise<void> {
     .toBe(`${16 * times}px`)
 }
 
-describe.each([360, 412, 768, 1280])('floating parts at %i px', (width) => {
-  test('nothing floats over the controls of any page of the site', async () => {
-    const found: string[] = []
-    for (const path of paths) {
-      const page = await site.look(path, { width, javaScript: false })
-      found.push(...(await covered(page)).map((each) => `${path}: ${each}`))
-    }
-    expect(found).toEqual([])
-  })
+for (const width of [360, 412, 768, 1280]) {
+  test.describe(`floating parts at ${width} px`, () => {
+    test('nothing floats over the controls of any page of the site', async () => {
+      const found: string[] = []
+      for (const path of paths) {
+        const page = await site.look(path, { width, javaScript: false })
+        found.push(...(await covered(page)).map((each) => `${path}: ${each}`))
+      }
+      expect(found).toEqual([])
+    })
 
-  test.each(['/', '/en', '/shop', '/en/shop', '/shop/ballon-de-gym-65-cm'])(
-    'nothing floats over the controls of %s with a ticked product, at twice the text size, with or without script',
-    async (path) => {
-      for (const javaScript of [false, true]) {
-        const page = await site.visit(path, { width, javaScript })
-        await page.locator('input[name=select]').first().check()
-        const order = page.locator('[data-basket] button[type=submit]')
-        expect(await order.isVisible()).toBe(true)
-        for (const times of [1, 2] as const) {
-          await inLetters(page, times)
-          expect([javaScript, times, await covered(page)]).toEqual([javaScript, times, []])
+    for (const path of ['/', '/en', '/shop', '/en/shop', '/shop/ballon-de-gym-65-cm']) {
+      test(`nothing floats over the controls of ${path} with a ticked product, at twice the text size, with or without script`, async () => {
+        for (const javaScript of [false, true]) {
+          const page = await site.visit(path, { width, javaScript })
+          await page.locator('input[name=select]').first().check()
+          const order = page.locator('[data-basket] button[type=submit]')
+          expect(await order.isVisible()).toBe(true)
+          for (const times of [1, 2] as const) {
+            await inLetters(page, times)
+            expect([javaScript, times, await covered(page)]).toEqual([javaScript, times, []])
+          }
+          await page.context().close()
         }
-        await page.context().close()
-      }
-    },
-  )
-})
-
-describe.each(['/', '/en'])('the chat button of %s', (path) => {
-  test.each([320, 360, 768, 1280])('the chat button is whole all the way down, at %i px', async (width) => {
-    const page = await site.visit(path, { width, javaScript: false })
-    await page.locator('input[name=select]').first().check()
-    for (const size of [1, 2] as const) {
-      await inLetters(page, size)
-      for (const part of [0, 0.3, 0.6, 1]) {
-        await page.evaluate((share) => {
-          scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' })
-        }, part)
-        const seen = await page.locator('aside > a[href^="https://wa.me/"]').evaluate((chat) => {
-          const { left, right, top, bottom, width: wide, height } = chat.getBoundingClientRect()
-          const at = [left + 6, (left + right) / 2, right - 6].map((x) =>
-            chat.contains(document.elementFromPoint(x, (top + bottom) / 2)),
-          )
-          return at.every(Boolean) && bottom <= innerHeight && Math.min(wide, height) >= 44
-        })
-        expect([size, part, seen]).toEqual([size, part, true])
-      }
+      })
     }
   })
-})
+}
+
+for (const path of ['/', '/en']) {
+  test.describe(`the chat button of ${path}`, () => {
+    for (const width of [320, 360, 768, 1280]) {
+      test(`the chat button is whole all the way down, at ${width} px`, async () => {
+        const page = await site.visit(path, { width, javaScript: false })
+        await page.locator('input[name=select]').first().check()
+        for (const size of [1, 2] as const) {
+          await inLetters(page, size)
+          for (const part of [0, 0.3, 0.6, 1]) {
+            await page.evaluate((share) => {
+              scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' })
+            }, part)
+            const seen = await page.locator('aside > a[href^="https://wa.me/"]').evaluate((chat) => {
+              const { left, right, top, bottom, width: wide, height } = chat.getBoundingClientRect()
+              const at = [left + 6, (left + right) / 2, right - 6].map((x) =>
+                chat.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+              )
+              return at.every(Boolean) && bottom <= innerHeight && Math.min(wide, height) >= 44
+            })
+            expect([size, part, seen]).toEqual([size, part, true])
+          }
+        }
+      })
+    }
+  })
+}

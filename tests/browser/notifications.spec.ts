@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { dialogOf } from '#tests/support/browser/back-office-page.ts'
@@ -9,7 +9,7 @@ import { postForm } from '#tests/support/post-form.ts'
 import { usePushService } from '#tests/support/push-service.ts'
 import { signInOnPage } from '#tests/support/staff.ts'
 
-const service = usePushService()
+const service = usePushService(test)
 // Read at the start of the site, after that of the service.
 const env = {
   get PUSH_STAND_IN() {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { hydrated, setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { waitForCopies } from '#tests/support/browser/offline.ts'
 import { makeNextBuild } from '#tests/support/next-build.ts'
@@ -15,10 +15,10 @@ const visited = ['/about', '/contact', '/shop', '/blog', '/appointment', '/', '/
 const bar = (page: Page) => page.locator('body > [role="status"]').filter({ has: page.locator('a') })
 
 let next: Awaited<ReturnType<typeof makeNextBuild>>[]
-beforeAll(async () => {
+test.beforeAll(async () => {
   next = await Promise.all([1, 2, 3].map(makeNextBuild))
 })
-afterAll(() => Promise.all(next.map(({ remove }) => remove())))
+test.afterAll(() => Promise.all(next.map(({ remove }) => remove())))
 
 /** Hashed files of each build, as pages name them. */
 const filesOfBuilds = () =>
@@ -41,6 +41,7 @@ const loaded = (page: Page) =>
   )
 
 test('twenty deploys under an open page, with an unsteady network, break no page and mix no versions', async () => {
+  test.setTimeout(400_000)
   const builds = filesOfBuilds()
   /** Expects files of one build only. */
   async function expectOneBuild(page: Page, round: string): Promise<void> {
@@ -88,4 +89,4 @@ test('twenty deploys under an open page, with an unsteady network, break no page
   } finally {
     await site.site.restart({})
   }
-}, 400_000)
+})

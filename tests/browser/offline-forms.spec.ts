@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { violations } from '#tests/support/browser/axe.ts'
 import { chatOpenedBy, setOffline, useSite } from '#tests/support/browser/browser.ts'
@@ -10,7 +10,7 @@ const site = useSite({ serviceWorkers: 'allow' })
 
 const slow = { saveData: false, effectiveType: '3g' }
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   await emptyTables(site.sql, 'contact_messages', 'appointments')
 })
 
@@ -41,7 +41,7 @@ async function ask(page: Page, values = request): Promise<void> {
 
 const outbox = (page: Page) => page.evaluate(() => localStorage.getItem('outbox'))
 
-describe('a form of a copied page', () => {
+test.describe('a form of a copied page', () => {
   test('a form waits on the phone, is sent once, later, and reports it', async () => {
     const page = await copied('/contact', slow)
     await fill(page, message)
@@ -135,7 +135,7 @@ test('a page copied three days ago offers no day that has passed', async () => {
   expect(await days.first().getAttribute('value')).toBe(now)
 })
 
-describe('an order without a network', () => {
+test.describe('an order without a network', () => {
   test('an offline order opens the chat with its text, from the copied page, and can be copied', async () => {
     const page = await copied('/shop')
     const card = page.locator('article', { hasText: 'Ballon de gym 65 cm' })

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { copiedPages, waitForCopies } from '#tests/support/browser/offline.ts'
@@ -10,11 +10,11 @@ import { emptyTables } from '../support/database.ts'
 
 const site = useSite({ serviceWorkers: 'allow' })
 let phone: Awaited<ReturnType<typeof persistentBrowser>>
-beforeEach(async () => {
+test.beforeEach(async () => {
   await emptyTables(site.sql, 'contact_messages', 'appointments')
   phone = await persistentBrowser()
 })
-afterEach(() => phone.remove())
+test.afterEach(() => phone.remove())
 
 async function openPhone(path: string): Promise<Page> {
   const [page] = (await phone.open()).pages()
@@ -42,7 +42,7 @@ const shownPictures = (page: Page) =>
       .map(({ currentSrc }) => currentSrc),
   )
 
-describe('a browser that was closed and reopened', () => {
+test.describe('a browser that was closed and reopened', () => {
   test('a reopened browser still has its copies, and sends once the form written without a network', async () => {
     await waitForCopies(await openPhone('/privacy'), ['/appointment'])
     const page = await openWithoutNetwork('/appointment')

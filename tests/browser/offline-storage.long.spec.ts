@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { announced, copiedFiles, copiedPages, waitForCopies } from '#tests/support/browser/offline.ts'
 import { emptyTables } from '../support/database.ts'
 
 const site = useSite({ serviceWorkers: 'allow' })
-beforeEach(() => emptyTables(site.sql, 'contact_messages'))
+test.beforeEach(() => emptyTables(site.sql, 'contact_messages'))
 
 const ahead = ['/', '/contact', '/appointment', '/services', '/shop', '/offline']
 const bar = (page: Page) => page.locator('body > [role="status"]').filter({ has: page.locator('a') })
@@ -27,7 +27,7 @@ async function write(page: Page, words: string): Promise<void> {
   await page.locator('main form [name="consent"]').check()
 }
 
-describe('a phone with full storage', () => {
+test.describe('a phone with full storage', () => {
   test('a phone with full storage opens pages, keeps its copies, and sends a waiting form once', async () => {
     const page = await site.visit('/contact')
     await waitForCopies(page, ahead)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { hydrated, setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { copiedFiles, copiedPages, waitForCopies } from '#tests/support/browser/offline.ts'
 import { makeNextBuild } from '#tests/support/next-build.ts'
@@ -13,7 +13,7 @@ const phone =
 
 const bar = (page: Page) => page.locator('body > [role="status"]').filter({ has: page.locator('a') })
 
-describe('the service worker and its limits', () => {
+test.describe('the service worker and its limits', () => {
   test('the service worker never answers for the back-office, a secret address, a missing page or a form', async () => {
     const page = await site.visit('/contact')
     await waitForCopies(page, ahead)
@@ -62,7 +62,7 @@ test('a page that passes through the worker is counted once, and its copy is not
   await bar(page).waitFor()
   await setOffline(page, false)
   await page.goto(`${site.origin}/services`)
-  await expect.poll(views, { timeout: 15_000, interval: 200 }).toBe(before + 4)
+  await expect.poll(views, { timeout: 15_000, intervals: [200] }).toBe(before + 4)
   expect(pageViews).toEqual([])
 })
 
@@ -78,6 +78,7 @@ const registration = (page: Page) =>
   })
 
 test('a new build waits for the pages of the old one, which find their files, and mixes no page', async () => {
+  test.setTimeout(180_000)
   const old = await site.visit('/privacy')
   await waitForCopies(old, ahead)
   await old.goto(`${site.origin}/contact`)
@@ -114,7 +115,7 @@ test('a new build waits for the pages of the old one, which find their files, an
     await site.site.restart({})
     await next.remove()
   }
-}, 180_000)
+})
 
 test('a switched-off worker removes its copies and itself, and no waiting form', async () => {
   const page = await site.visit('/contact')

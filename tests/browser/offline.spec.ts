@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { violations } from '#tests/support/browser/axe.ts'
 import { setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
@@ -29,10 +29,10 @@ async function afterOneVisit(path: string, wanted: string[], width = 360): Promi
 const bar = (page: Page) => page.locator('body > [role="status"]').filter({ has: page.locator('a') })
 
 let proxy: Awaited<ReturnType<typeof countingProxy>>
-beforeAll(async () => {
+test.beforeAll(async () => {
   proxy = await countingProxy(site.origin)
 })
-afterAll(() => proxy.stop())
+test.afterAll(() => proxy.stop())
 
 const essential = ['/offline', '/contact', '/appointment']
 
@@ -55,34 +55,36 @@ async function firstVisit(
   return page
 }
 
-describe('pages without a network after one visit', () => {
-  test.each(widths)('contact, hours, form, services, shop and home open offline, at %i px', async (width) => {
-    const page = await afterOneVisit('/privacy', ahead, width)
-    for (const path of [...ahead.slice(0, -1), '/privacy']) {
-      await page.goto(site.origin + path)
-      expect(await bar(page).innerText()).toMatch(
-        /^Hors ligne\u202f: page de \p{L}+ \d+\u202fh(\u202f\d\d)?\s+Réessayer$/u,
-      )
-      // With all its styles and scripts.
-      expect(
-        await page
-          .locator('header')
-          .first()
-          .evaluate((header) => getComputedStyle(header).display),
-      ).toBe('contents')
-      const rules = await page
-        .locator('link[rel=stylesheet]')
-        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet?.cssRules.length ?? 0))
-      expect(rules.length).toBeGreaterThan(1)
-      expect(rules).not.toContain(0)
-      await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
-    }
-    await page.goto(`${site.origin}/contact`)
-    const mainText = await page.getByRole('main').innerText()
-    expect(mainText).toMatch(/Lundi\s+8\u202fh\u202f00 – 18\u202fh\u202f00/)
-    expect(mainText).toMatch(/\+237.6.00.00.00.00/)
-    expect(await violations(page)).toEqual([])
-  })
+test.describe('pages without a network after one visit', () => {
+  for (const width of widths) {
+    test(`contact, hours, form, services, shop and home open offline, at ${width} px`, async () => {
+      const page = await afterOneVisit('/privacy', ahead, width)
+      for (const path of [...ahead.slice(0, -1), '/privacy']) {
+        await page.goto(site.origin + path)
+        expect(await bar(page).innerText()).toMatch(
+          /^Hors ligne\u202f: page de \p{L}+ \d+\u202fh(\u202f\d\d)?\s+Réessayer$/u,
+        )
+        // With all its styles and scripts.
+        expect(
+          await page
+            .locator('header')
+            .first()
+            .evaluate((header) => getComputedStyle(header).display),
+        ).toBe('contents')
+        const rules = await page
+          .locator('link[rel=stylesheet]')
+          .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet?.cssRules.length ?? 0))
+        expect(rules.length).toBeGreaterThan(1)
+        expect(rules).not.toContain(0)
+        await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
+      }
+      await page.goto(`${site.origin}/contact`)
+      const mainText = await page.getByRole('main').innerText()
+      expect(mainText).toMatch(/Lundi\s+8\u202fh\u202f00 – 18\u202fh\u202f00/)
+      expect(mainText).toMatch(/\+237.6.00.00.00.00/)
+      expect(await violations(page)).toEqual([])
+    })
+  }
 
   test('an English reader has the offline pages in English, and help in place of a page never visited', async () => {
     const page = await afterOneVisit('/en/about', inEnglish)
@@ -125,7 +127,7 @@ describe('pages without a network after one visit', () => {
   })
 })
 
-describe('an expensive connection', () => {
+test.describe('an expensive connection', () => {
   test('an expensive connection copies only the visited pages, contact and the form', async () => {
     const page = await site.visit('/privacy', { connection: { saveData: false, effectiveType: '3g' } })
     await waitForCopies(page, ['/privacy', '/offline', '/contact', '/appointment'])

@@ -1,5 +1,5 @@
-import type { Locator } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Locator } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
@@ -10,7 +10,7 @@ const { site, open } = admin
 const ids = { visit: '', series: '', message: '', order: '' }
 
 /** One task of each kind, and more text in each drawer than a phone shows. */
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { sql } = site
   const long = 'Une phrase assez longue pour remplir une ligne. '.repeat(40)
   const [patient] = await sql`insert into patients (name, phone)
@@ -71,14 +71,13 @@ const isInView = (part: Locator) =>
     return top >= 0 && bottom <= innerHeight && control.contains(topmost)
   })
 
-test.each([
+for (const [opened, path, primary] of [
   ['an order', () => `orders?open=${ids.order}`, /^Prête.:/],
   ['a visit', () => `appointments?open=${ids.visit}`, /^Arrivé/],
   ['a series', () => `series?open=${ids.series}`, /^Placer les 10 séances/],
   ['a message', () => `messages?open=${ids.message}`, /^Répondre sur WhatsApp/],
-] as const)(
-  'the drawer of %s opens on a phone with its primary action in view, and nothing that is refused',
-  async (_, path, primary) => {
+] as const) {
+  test(`the drawer of ${opened} opens on a phone with its primary action in view, and nothing that is refused`, async () => {
     await open(`/admin/${path()}`)
     const { page } = admin
     const drawer = dialogOf(page)
@@ -102,8 +101,8 @@ test.each([
     await page.getByRole('menuitem').first().waitFor()
     expect(await page.getByRole('menuitem', { name: /Supprimer/ }).count()).toBe(0)
     await page.keyboard.press('Escape')
-  },
-)
+  })
+}
 
 test('a calendar’s link is renewed only after a question', async () => {
   await open('/admin/appointments?calendar=1')

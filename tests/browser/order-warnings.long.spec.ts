@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()

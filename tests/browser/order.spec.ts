@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { chatOpenedBy, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
 import { bar, card, chatOf, heardOf } from '#tests/support/browser/order.ts'
 
@@ -11,31 +11,32 @@ const visits = widths.flatMap((width) => [
 const first = 'Bonjour, je souhaite commander les produits suivants :'
 const last = 'Merci de me confirmer la disponibilité et les modalités de livraison.'
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   await site.sql`update products set is_active = true`
 })
 
-describe.each(visits)('an order at $width px, JavaScript $javaScript', (visit) => {
-  test('three ticked products are ordered together; a card’s own button orders it alone', async () => {
-    const page = await site.visit('/shop', visit)
-    expect(await page.locator(bar).isVisible()).toBe(false)
-    for (const name of ['Ballon de gym 65 cm', 'Rouleau de massage', 'Bandes élastiques'])
-      await card(page, name).getByRole('checkbox').check()
-    await card(page, 'Rouleau de massage').getByRole('spinbutton').fill('3')
-    expect(await page.locator(bar).isVisible()).toBe(true)
-    const sum = page.locator(bar).getByRole('status')
-    const barText = visit.javaScript
-      ? '3 produits sélectionnés\n55\u202f000 FCFA'
-      : 'Produits sélectionnés\u202f:\nLe total est écrit dans votre message.'
-    await expect.poll(async () => (await sum.innerText()).replace(/ ?\n/g, '\n')).toBe(barText)
-    // Without JavaScript the style sheet counts.
-    const counted = (count: number) =>
-      visit.javaScript ? `${count} produits sélectionnés` : `Produits sélectionnés\u202f: ${count}`
-    expect(await heardOf(page)).toContain(counted(3))
-    expect(
-      await chatOf(page, page.getByRole('button', { name: 'Commander les produits sélectionnés' })),
-    ).toBe(
-      `${first}
+for (const visit of visits) {
+  test.describe(`an order at ${visit.width} px, JavaScript ${visit.javaScript}`, () => {
+    test('three ticked products are ordered together; a card’s own button orders it alone', async () => {
+      const page = await site.visit('/shop', visit)
+      expect(await page.locator(bar).isVisible()).toBe(false)
+      for (const name of ['Ballon de gym 65 cm', 'Rouleau de massage', 'Bandes élastiques'])
+        await card(page, name).getByRole('checkbox').check()
+      await card(page, 'Rouleau de massage').getByRole('spinbutton').fill('3')
+      expect(await page.locator(bar).isVisible()).toBe(true)
+      const sum = page.locator(bar).getByRole('status')
+      const barText = visit.javaScript
+        ? '3 produits sélectionnés\n55\u202f000 FCFA'
+        : 'Produits sélectionnés\u202f:\nLe total est écrit dans votre message.'
+      await expect.poll(async () => (await sum.innerText()).replace(/ ?\n/g, '\n')).toBe(barText)
+      // Without JavaScript the style sheet counts.
+      const counted = (count: number) =>
+        visit.javaScript ? `${count} produits sélectionnés` : `Produits sélectionnés\u202f: ${count}`
+      expect(await heardOf(page)).toContain(counted(3))
+      expect(
+        await chatOf(page, page.getByRole('button', { name: 'Commander les produits sélectionnés' })),
+      ).toBe(
+        `${first}
 
 - Ballon de gym 65 cm
 Quantité : 1
@@ -55,13 +56,13 @@ Sous-total : 9 500 FCFA
 Total : 55 000 FCFA
 
 ${last}`,
-    )
-    await card(page, 'Bandes élastiques').getByRole('checkbox').uncheck()
-    await expect.poll(() => heardOf(page)).toContain(counted(2))
-    const product = card(page, 'Ballon de gym 65 cm')
-    await product.getByRole('spinbutton').fill('2')
-    expect(await chatOf(page, product.getByRole('button', { name: /^Commander/ }))).toBe(
-      `${first}
+      )
+      await card(page, 'Bandes élastiques').getByRole('checkbox').uncheck()
+      await expect.poll(() => heardOf(page)).toContain(counted(2))
+      const product = card(page, 'Ballon de gym 65 cm')
+      await product.getByRole('spinbutton').fill('2')
+      expect(await chatOf(page, product.getByRole('button', { name: /^Commander/ }))).toBe(
+        `${first}
 
 - Ballon de gym 65 cm
 Quantité : 2
@@ -71,9 +72,10 @@ Sous-total : 25 000 FCFA
 Total : 25 000 FCFA
 
 ${last}`,
-    )
+      )
+    })
   })
-})
+}
 
 test('a product without a price is on request', async () => {
   await site.sql`update products set price = 0 where slug = 'canne-de-marche'`

@@ -1,11 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { orderText } from '#app/features/catalog/order/order.ts'
 import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
 import { chatOpenedBy } from '#tests/support/browser/browser.ts'
 
 const admin = startBackOffice({ role: 'operator', width: 360 })
 const { site, open } = admin
-beforeAll(async () => {
+test.beforeAll(async () => {
   await site.sql`update products set stock = 5`
   await site.sql`update products set warning = 'Pas sur une plaie.' where name = 'Ballon de gym 65 cm'`
   await site.sql`update site_settings set value = 'true' where key = 'stock_tracking'`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { requestVisit } from '#tests/support/appointments.ts'
@@ -15,7 +15,7 @@ const openAdmin = (path: string) => site.visit(path, { width: 360, role: 'operat
 
 const askedHint = (page: Page) => dialogOf(page).getByText(/Sa dernière demande.*, le matin\./)
 
-beforeAll(
+test.beforeAll(
   () =>
     site.sql`insert into patients (id, name, phone) values (${estelle}, 'Estelle Moukouri', '6 71 23 45 67')`,
 )

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { requestVisit } from '#tests/support/appointments.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf } from '#tests/support/browser/back-office-page.ts'

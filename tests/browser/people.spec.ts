@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { codeAt, stepAt } from '#app/features/users/second-factor/one-time-code.server.ts'
 import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
@@ -19,7 +19,7 @@ async function isSound(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
 }
 
-it('a person is invited past a confirmation, gets a link with the keyboard alone, and is switched off', async () => {
+test('a person is invited past a confirmation, gets a link with the keyboard alone, and is switched off', async () => {
   await admin.open('/admin/users?new')
   const { page } = admin
   const email = 'awa@clinic.test'
@@ -67,7 +67,7 @@ it('a person is invited past a confirmation, gets a link with the keyboard alone
   await saved
 })
 
-it('a second factor is set up on a phone, opens an ended session in place, and signs in with a recovery code', async () => {
+test('a second factor is set up on a phone, opens an ended session in place, and signs in with a recovery code', async () => {
   const page = await site.visit('/admin/login')
   const { id, email } = await signInOnPage(page, site.site, 'manager')
   await page.goto(`${site.origin}/admin/account`)

@@ -1,5 +1,5 @@
-import type { Locator } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Locator } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { startBackOffice } from '#tests/support/browser/back-office-page.ts'
 
@@ -29,45 +29,47 @@ async function paste(text: string): Promise<void> {
 
 const preview = (place: Locator) => place.locator('img').first().getAttribute('src')
 
-describe.each([
+for (const [owner, path, table] of [
   ['a product', '/admin/products?edit=', 'products'],
   ['a slide', '/admin/slides?edit=', 'slides'],
   ['a person', '/admin/account', ''],
-])('an address that is pasted as the picture of %s', (_, path, table) => {
-  test('a pasted picture address is used or refused beside the field, and never lost', async () => {
-    const rows = table
-      ? await backOffice.site
-          .sql`select id, image_url from ${backOffice.site.sql(table)} where image_url is not null`
-      : []
-    await backOffice.open(path + (rows[0]?.['id'] ?? ''))
+] as const) {
+  test.describe(`an address that is pasted as the picture of ${owner}`, () => {
+    test('a pasted picture address is used or refused beside the field, and never lost', async () => {
+      const rows = table
+        ? await backOffice.site
+            .sql`select id, image_url from ${backOffice.site.sql(table)} where image_url is not null`
+        : []
+      await backOffice.open(path + (rows[0]?.['id'] ?? ''))
 
-    for (const [pasted, refusal] of [
-      ['http://photos.example/dos.jpg', pictureTexts.notSecure],
-      ['https://127.0.0.1/dos.jpg', pictureTexts.notFetched],
-      ['/media/products/nulle-part.webp', pictureTexts.notHere],
-    ] as const) {
-      await paste(pasted)
-      await field().getByText(refusal).waitFor()
-      expect(await box().inputValue()).toContain(pasted)
+      for (const [pasted, refusal] of [
+        ['http://photos.example/dos.jpg', pictureTexts.notSecure],
+        ['https://127.0.0.1/dos.jpg', pictureTexts.notFetched],
+        ['/media/products/nulle-part.webp', pictureTexts.notHere],
+      ] as const) {
+        await paste(pasted)
+        await field().getByText(refusal).waitFor()
+        expect(await box().inputValue()).toContain(pasted)
+        await save()
+        expect(await box().inputValue()).toContain(pasted)
+        expect(await box().getAttribute('aria-invalid')).toBe('true')
+      }
+
+      const [other] = await backOffice.site
+        .sql`select url from media where url <> ${rows[0]?.['image_url'] ?? ''} and folder = 'products' order by url limit 1`
+      await paste(backOffice.site.origin + other?.['url'])
+      await box().waitFor({ state: 'detached' })
+      expect(await preview(field())).toContain(String(other?.['url']).replace(/\.\w+$/, ''))
       await save()
-      expect(await box().inputValue()).toContain(pasted)
-      expect(await box().getAttribute('aria-invalid')).toBe('true')
-    }
-
-    const [other] = await backOffice.site
-      .sql`select url from media where url <> ${rows[0]?.['image_url'] ?? ''} and folder = 'products' order by url limit 1`
-    await paste(backOffice.site.origin + other?.['url'])
-    await box().waitFor({ state: 'detached' })
-    expect(await preview(field())).toContain(String(other?.['url']).replace(/\.\w+$/, ''))
-    await save()
-    await backOffice.page
-      .getByText(/mis à jour avec succès$/)
-      .first()
-      .waitFor()
-    const storedAddress = table
-      ? await backOffice.site
-          .sql`select image_url as url from ${backOffice.site.sql(table)} where id = ${rows[0]?.['id']}`
-      : await backOffice.site.sql`select avatar_url as url from users where avatar_url is not null`
-    expect(storedAddress).toEqual([{ url: other?.['url'] }])
+      await backOffice.page
+        .getByText(/mis à jour avec succès$/)
+        .first()
+        .waitFor()
+      const storedAddress = table
+        ? await backOffice.site
+            .sql`select image_url as url from ${backOffice.site.sql(table)} where id = ${rows[0]?.['id']}`
+        : await backOffice.site.sql`select avatar_url as url from users where avatar_url is not null`
+      expect(storedAddress).toEqual([{ url: other?.['url'] }])
+    })
   })
-})
+}

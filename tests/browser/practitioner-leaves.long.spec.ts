@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
@@ -8,83 +8,87 @@ import { declineHolidays } from '#tests/support/examples/holidays.ts'
 const site = useSite()
 const wednesday = addDays(doualaDay(), 10 - weekday(doualaDay()))
 
-beforeAll(() => declineHolidays(site.sql))
-beforeEach(() => site.sql`delete from practitioners`)
+test.beforeAll(() => declineHolidays(site.sql))
+test.beforeEach(() => site.sql`delete from practitioners`)
 
-test.each([360, 1280])('a leaving practitioner hands visits over to a colleague, at %i px', async (width) => {
-  const { sql } = site
-  await sql`delete from appointments`
-  const [rose, jo] = await addTeam()
-  for (const [name, hour] of [
-    ['Estelle Moukouri', 9],
-    ['Brice Tchoumi', 10],
-    ['Clarisse Ebelle Mbappé', 11],
-  ] as const)
-    await requestVisit(site.site, {
-      name,
-      ...agreedFor(wednesday, hour),
-      practitioner_id: rose,
-      seat: 1,
-      language: hour === 10 ? 'en' : 'fr',
-    })
-  await requestVisit(site.site, { ...agreedFor(wednesday, 11), practitioner_id: jo, seat: 1 })
-  const page = await site.visit(`/admin/practitioners?edit=${rose}`, { width, role: 'manager' })
-  await hydrated(page)
-  await page.locator('#is_active').click({ force: true })
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  const question = page.getByRole('dialog', { name: '3 patients sont attendus par Rose Ekambi' })
-  await question.waitFor()
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
-  await question.getByRole('button', { name: 'Confier 2 rendez-vous à Joseph Nana' }).click()
-  await question.getByRole('button', { name: 'Enregistrer et confier 2 rendez-vous' }).click()
-  await page.getByText('2 rendez-vous confiés. À décider : Clarisse Ebelle Mbappé').waitFor()
-  const messages = page.getByRole('dialog', { name: '2 patients à prévenir' })
-  await messages.waitFor()
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
-  const chat = await chatOpenedBy(page, () => messages.getByText('Envoyer le message').nth(1).click())
-  expect(new URL(chat.url()).searchParams.get('text')).toMatch(
-    /^Hello Brice Tchoumi, Joseph Nana will see you on the days.*\n- Wednesday .* at 10/,
-  )
-  await messages.getByRole('button', { name: 'Fermer' }).click()
-  await page.waitForURL(/period=closed/)
-  expect(await sql`select 1 from appointments where practitioner_id = ${jo}`).toHaveLength(3)
-})
-
-test.each([
-  ['a deactivation', 'Revenir en arrière', 'Retour à l’état d’avant.'],
-  ['a deletion', 'Annuler la suppression', 'Praticien restauré'],
-])('%s is taken back with the visits that it gave away, in one press', async (change, undo, done) => {
-  const { sql } = site
-  await sql`delete from appointments`
-  const [rose, jo] = await addTeam()
-  await requestVisit(site.site, { ...agreedFor(wednesday, 9), practitioner_id: rose, seat: 1 })
-  const edited = change === 'a deactivation' ? `?edit=${rose}` : ''
-  const page = await site.visit(`/admin/practitioners${edited}`, { width: 360, role: 'manager' })
-  await hydrated(page)
-  if (edited) {
+for (const width of [360, 1280]) {
+  test(`a leaving practitioner hands visits over to a colleague, at ${width} px`, async () => {
+    const { sql } = site
+    await sql`delete from appointments`
+    const [rose, jo] = await addTeam()
+    for (const [name, hour] of [
+      ['Estelle Moukouri', 9],
+      ['Brice Tchoumi', 10],
+      ['Clarisse Ebelle Mbappé', 11],
+    ] as const)
+      await requestVisit(site.site, {
+        name,
+        ...agreedFor(wednesday, hour),
+        practitioner_id: rose,
+        seat: 1,
+        language: hour === 10 ? 'en' : 'fr',
+      })
+    await requestVisit(site.site, { ...agreedFor(wednesday, 11), practitioner_id: jo, seat: 1 })
+    const page = await site.visit(`/admin/practitioners?edit=${rose}`, { width, role: 'manager' })
+    await hydrated(page)
     await page.locator('#is_active').click({ force: true })
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-  } else {
-    await page.getByRole('button', { name: 'Actions pour Rose Ekambi' }).click()
-    await page.getByRole('menuitem', { name: 'Supprimer' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
-  }
-  await page.getByRole('button', { name: 'Confier 1 rendez-vous à Joseph Nana' }).click()
-  await page.getByRole('button', { name: 'Enregistrer et confier 1 rendez-vous' }).click()
-  const messages = page.getByRole('dialog', { name: '1 patient à prévenir' })
-  await messages.waitFor()
-  const state = () =>
-    sql`select practitioner_id, is_active and practitioners.deleted_at is null as active
+    const question = page.getByRole('dialog', { name: '3 patients sont attendus par Rose Ekambi' })
+    await question.waitFor()
+    expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+    await question.getByRole('button', { name: 'Confier 2 rendez-vous à Joseph Nana' }).click()
+    await question.getByRole('button', { name: 'Enregistrer et confier 2 rendez-vous' }).click()
+    await page.getByText('2 rendez-vous confiés. À décider : Clarisse Ebelle Mbappé').waitFor()
+    const messages = page.getByRole('dialog', { name: '2 patients à prévenir' })
+    await messages.waitFor()
+    expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+    const chat = await chatOpenedBy(page, () => messages.getByText('Envoyer le message').nth(1).click())
+    expect(new URL(chat.url()).searchParams.get('text')).toMatch(
+      /^Hello Brice Tchoumi, Joseph Nana will see you on the days.*\n- Wednesday .* at 10/,
+    )
+    await messages.getByRole('button', { name: 'Fermer' }).click()
+    await page.waitForURL(/period=closed/)
+    expect(await sql`select 1 from appointments where practitioner_id = ${jo}`).toHaveLength(3)
+  })
+}
+
+for (const [change, undo, done] of [
+  ['a deactivation', 'Revenir en arrière', 'Retour à l’état d’avant.'],
+  ['a deletion', 'Annuler la suppression', 'Praticien restauré'],
+] as const) {
+  test(`${change} is taken back with the visits that it gave away, in one press`, async () => {
+    const { sql } = site
+    await sql`delete from appointments`
+    const [rose, jo] = await addTeam()
+    await requestVisit(site.site, { ...agreedFor(wednesday, 9), practitioner_id: rose, seat: 1 })
+    const edited = change === 'a deactivation' ? `?edit=${rose}` : ''
+    const page = await site.visit(`/admin/practitioners${edited}`, { width: 360, role: 'manager' })
+    await hydrated(page)
+    if (edited) {
+      await page.locator('#is_active').click({ force: true })
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+    } else {
+      await page.getByRole('button', { name: 'Actions pour Rose Ekambi' }).click()
+      await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+    }
+    await page.getByRole('button', { name: 'Confier 1 rendez-vous à Joseph Nana' }).click()
+    await page.getByRole('button', { name: 'Enregistrer et confier 1 rendez-vous' }).click()
+    const messages = page.getByRole('dialog', { name: '1 patient à prévenir' })
+    await messages.waitFor()
+    const state = () =>
+      sql`select practitioner_id, is_active and practitioners.deleted_at is null as active
       from appointments join practitioners on practitioners.id = ${rose}`
-  expect(await state()).toEqual([{ practitioner_id: jo, active: false }])
-  const toast = await page.locator('.mantine-Notification-root').last().boundingBox()
-  const first = await messages.getByRole('listitem').first().boundingBox()
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
-  await page.getByRole('button', { name: undo }).click()
-  await page.getByText(done).waitFor()
-  await messages.waitFor({ state: 'detached' })
-  expect(await state()).toEqual([{ practitioner_id: rose, active: true }])
-})
+    expect(await state()).toEqual([{ practitioner_id: jo, active: false }])
+    const toast = await page.locator('.mantine-Notification-root').last().boundingBox()
+    const first = await messages.getByRole('listitem').first().boundingBox()
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
+    await page.getByRole('button', { name: undo }).click()
+    await page.getByText(done).waitFor()
+    await messages.waitFor({ state: 'detached' })
+    expect(await state()).toEqual([{ practitioner_id: rose, active: true }])
+  })
+}
 
 test('an absence gives visits to two colleagues at once, and takes them back in one press', async () => {
   const { sql } = site

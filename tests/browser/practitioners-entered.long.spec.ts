@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import { requestVisit } from '#tests/support/appointments.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
@@ -11,8 +11,8 @@ const [tuesday = '', wednesday = '', thursday = ''] = [9, 10, 11].map((days) =>
   addDays(doualaDay(), days - weekday(doualaDay())),
 )
 
-beforeAll(() => declineHolidays(site.sql))
-beforeEach(async () => {
+test.beforeAll(() => declineHolidays(site.sql))
+test.beforeEach(async () => {
   await site.sql`delete from practitioners`
   await site.sql`delete from places`
 })

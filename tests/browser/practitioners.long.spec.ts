@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
@@ -12,8 +12,8 @@ const site = useSite()
 const day = addDays(doualaDay(), 10 - weekday(doualaDay()))
 const [rose, joseph] = [randomUUID(), randomUUID()]
 
-beforeAll(() => declineHolidays(site.sql))
-beforeEach(async () => {
+test.beforeAll(() => declineHolidays(site.sql))
+test.beforeEach(async () => {
   const { sql } = site
   await sql`delete from appointments`
   await sql`delete from practitioners`

@@ -1,12 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { startEveryScreen } from '#tests/support/browser/screen-matrix.ts'
 import { adminScreens } from '../../scripts/screenshots/admin-screens.ts'
 
 const screens = startEveryScreen()
 
-test.each(adminScreens.map((screen) => [screen.name, screen] as const))(
-  'the screen %s has no fault at 1280 px',
-  async (_, screen) => {
+for (const screen of adminScreens) {
+  test(`the screen ${screen.name} has no fault at 1280 px`, async () => {
     expect(await screens.faultsOf(screen, 1280)).toEqual([])
-  },
-)
+  })
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { startEveryScreen } from '#tests/support/browser/screen-matrix.ts'
 import { adminScreens } from '../../scripts/screenshots/admin-screens.ts'
 import { standing } from '../../scripts/screenshots/screen.ts'
@@ -13,9 +13,9 @@ const named = standing(adminScreens).filter(({ name }) => !repeated.test(name))
 const screens = startEveryScreen()
 
 // Half of these screens at each width; the long run has all screens and states at both.
-test.each(named.map((screen, place) => [screen.name, place % 2 === 0 ? 360 : 1280, screen] as const))(
-  'the screen %s at %i px has no fault',
-  async (_, width, screen) => {
+for (const [place, screen] of named.entries()) {
+  const width = place % 2 === 0 ? 360 : 1280
+  test(`the screen ${screen.name} at ${width} px has no fault`, async () => {
     expect(await screens.faultsOf(screen, width)).toEqual([])
-  },
-)
+  })
+}

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { startBackOffice } from '#tests/support/browser/back-office-page.ts'
 import { hydrated } from '#tests/support/browser/browser.ts'
 import { walkFaults } from '#tests/support/browser/focus-walk.ts'
@@ -8,7 +8,7 @@ import { addExamples } from '../../scripts/screenshots/examples.ts'
 // A touch screen at every width: a phone's pointer is tested.
 const backOffice = startBackOffice({ role: 'admin', width: 360 })
 let visitor: Page
-beforeAll(async () => {
+test.beforeAll(async () => {
   await addExamples(backOffice.site.sql)
   visitor = await backOffice.site.visit('/about', { width: 360 })
 })
@@ -19,33 +19,34 @@ async function show(page: Page, path: string, width = 360): Promise<void> {
   await hydrated(page)
 }
 
-describe('the focus', () => {
-  test.each(['/', '/shop', '/contact', '/appointment', '/blog/quand-le-dos-fait-mal-au-travail'])(
-    'the focus is visible at every stop of %s, and never under a bar',
-    async (path) => {
+test.describe('the focus', () => {
+  for (const path of ['/', '/shop', '/contact', '/appointment', '/blog/quand-le-dos-fait-mal-au-travail']) {
+    test(`the focus is visible at every stop of ${path}, and never under a bar`, async () => {
       await visitor.emulateMedia({ reducedMotion: 'reduce' })
       await show(visitor, path)
       expect(await walkFaults(visitor)).toEqual([])
-    },
-  )
+    })
+  }
 
-  test.each([
+  for (const [path, width] of [
     ['/admin/dashboard', 360],
     ['/admin/products', 360],
     ['/admin/products', 1280],
     ['/admin/appointments?view=week', 1280],
     ['/admin/settings', 360],
-  ] as const)('the focus is seen at every stop of %s at %i px, coloured and plain', async (path, width) => {
-    for (const forcedColors of ['none', 'active'] as const) {
-      await backOffice.page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
-      await show(backOffice.page, path, width)
-      expect([forcedColors, await walkFaults(backOffice.page, 45)]).toEqual([forcedColors, []])
-    }
-    await backOffice.page.emulateMedia({ forcedColors: 'none' })
-  })
+  ] as const) {
+    test(`the focus is seen at every stop of ${path} at ${width} px, coloured and plain`, async () => {
+      for (const forcedColors of ['none', 'active'] as const) {
+        await backOffice.page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
+        await show(backOffice.page, path, width)
+        expect([forcedColors, await walkFaults(backOffice.page, 45)]).toEqual([forcedColors, []])
+      }
+      await backOffice.page.emulateMedia({ forcedColors: 'none' })
+    })
+  }
 })
 
-describe('forced colours', () => {
+test.describe('forced colours', () => {
   test('a selected control of the back-office has an edge with forced colours, unlike the others', async () => {
     await backOffice.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     for (const [path, chosen] of [

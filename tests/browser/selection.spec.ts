@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { chatOpenedBy, hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
-afterEach(async () => {
+test.afterEach(async () => {
   await site.sql`update products set is_active = true`
   await site.sql`update products set price = 11000 where slug = 'rouleau-de-massage'`
 })
@@ -33,87 +33,89 @@ const openBasket = (page: Page) =>
     .getByRole('button', { name: /^(Voir la sélection|View selection)$/ })
     .click()
 
-describe.each(widths)('the basket at %i px', (width) => {
-  test('one basket spans cards, a product’s page, Back, its category, the home page and both languages', async () => {
-    const page = await site.visit('/shop', { width })
-    for (const name of ['Rouleau de massage', 'Ballon de gym'])
-      await card(page, name).getByRole('checkbox').check()
-    await bar(page).getByText('2 produits sélectionnés').waitFor()
-    await card(page, 'Ballon de gym').getByRole('link', { name: 'Ballon de gym 65 cm' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Ballon de gym 65 cm' }).waitFor()
-    await hydrated(page)
-    expect(await ownTick(page).isChecked()).toBe(true)
-    await ownTick(page).uncheck()
-    await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
-    await page.goBack()
-    await hydrated(page)
-    await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
-    expect(await card(page, 'Ballon de gym').getByRole('checkbox').isChecked()).toBe(false)
-    await go(page, ball)
-    await ownTick(page).check()
-    await card(page, 'Bandes élastiques').getByRole('checkbox').check()
-    await bar(page).getByText('3 produits sélectionnés').waitFor()
-    await bar(page).getByText('33\u202f000 FCFA').waitFor()
-    expect(await overflow(page)).toBe(0)
-    // At the end of the page the bar is in its place: it cuts no card in two, whose tick would count as too small.
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    expect(await violations(page)).toEqual([])
-    await go(page, '/en')
-    await bar(page).getByText('3 products selected').waitFor()
-    expect(await card(page, 'Foam roller').getByRole('checkbox').isChecked()).toBe(true)
-    await go(page, '/en/shop/canne-de-marche')
-    expect(await orderedNames(page)).toEqual([
-      'Ballon de gym 65 cm',
-      'Bandes élastiques',
-      'Rouleau de massage',
-    ])
-    await go(page, '/en/about')
-    const count = page.locator(
-      width < 960
-        ? 'header [popovertarget=menu]:not([popovertargetaction])'
-        : 'header a[href="/en/shop#basket"]',
-    )
-    expect(await count.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('"3"')
-  })
+for (const width of widths) {
+  test.describe(`the basket at ${width} px`, () => {
+    test('one basket spans cards, a product’s page, Back, its category, the home page and both languages', async () => {
+      const page = await site.visit('/shop', { width })
+      for (const name of ['Rouleau de massage', 'Ballon de gym'])
+        await card(page, name).getByRole('checkbox').check()
+      await bar(page).getByText('2 produits sélectionnés').waitFor()
+      await card(page, 'Ballon de gym').getByRole('link', { name: 'Ballon de gym 65 cm' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Ballon de gym 65 cm' }).waitFor()
+      await hydrated(page)
+      expect(await ownTick(page).isChecked()).toBe(true)
+      await ownTick(page).uncheck()
+      await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
+      await page.goBack()
+      await hydrated(page)
+      await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
+      expect(await card(page, 'Ballon de gym').getByRole('checkbox').isChecked()).toBe(false)
+      await go(page, ball)
+      await ownTick(page).check()
+      await card(page, 'Bandes élastiques').getByRole('checkbox').check()
+      await bar(page).getByText('3 produits sélectionnés').waitFor()
+      await bar(page).getByText('33\u202f000 FCFA').waitFor()
+      expect(await overflow(page)).toBe(0)
+      // At the end of the page the bar is in its place: it cuts no card in two, whose tick would count as too small.
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      expect(await violations(page)).toEqual([])
+      await go(page, '/en')
+      await bar(page).getByText('3 products selected').waitFor()
+      expect(await card(page, 'Foam roller').getByRole('checkbox').isChecked()).toBe(true)
+      await go(page, '/en/shop/canne-de-marche')
+      expect(await orderedNames(page)).toEqual([
+        'Ballon de gym 65 cm',
+        'Bandes élastiques',
+        'Rouleau de massage',
+      ])
+      await go(page, '/en/about')
+      const count = page.locator(
+        width < 960
+          ? 'header [popovertarget=menu]:not([popovertargetaction])'
+          : 'header a[href="/en/shop#basket"]',
+      )
+      expect(await count.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('"3"')
+    })
 
-  test('the basket is read also where the shop does not answer, changed, ordered, emptied and restored', async () => {
-    const page = await site.visit('/en/shop', { width })
-    for (const name of ['Foam roller', 'Gym ball', 'Resistance bands'])
-      await card(page, name).getByRole('checkbox').check()
-    await go(page, '/en/shop/canne-de-marche')
-    const current = '**/shop/order/current'
-    await page.route(current, (route) => route.fulfill({ status: 503 }))
-    await openBasket(page)
-    await dialog(page).getByText('We could not check the prices: we will when you order.').waitFor()
-    expect(await dialog(page).getByRole('status').getByText('33,000 FCFA').isVisible()).toBe(true)
-    await page.unroute(current)
-    await page.keyboard.press('Escape')
-    await openBasket(page)
-    const rows = dialog(page).getByRole('listitem')
-    await rows.filter({ hasText: 'Gym ball, 65 cm' }).waitFor()
-    expect(await rows.count()).toBe(3)
-    expect(await overflow(page)).toBe(0)
-    expect(await violations(page)).toEqual([])
-    await dialog(page).getByRole('button', { name: 'One more: Gym ball, 65 cm' }).click()
-    await rows.filter({ hasText: '25,000 FCFA' }).getByText('12,500 FCFA each.').waitFor()
-    await dialog(page).getByRole('button', { name: 'Remove Resistance bands' }).click()
-    await dialog(page).getByRole('status').getByText('36,000 FCFA').waitFor()
-    const order = dialog(page).getByRole('button', { name: 'Order selected products' })
-    const text = decodeURIComponent((await chatOpenedBy(page, () => order.click())).url())
-    expect(text).toContain('- Ballon de gym 65 cm\nQuantité : 2\nPrix unitaire : 12 500 FCFA\n')
-    expect(text).toContain('Total : 36 000 FCFA\n')
-    await openBasket(page)
-    await dialog(page).getByRole('button', { name: 'Remove everything' }).click()
-    await dialog(page).getByText('Your selection is empty.').waitFor()
-    await dialog(page).getByRole('button', { name: 'Undo' }).click()
-    await dialog(page).getByRole('status').getByText('36,000 FCFA').waitFor()
-    await dialog(page).getByRole('button', { name: 'Remove everything' }).click()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => bar(page).isVisible()).toBe(false)
-    await go(page, '/en/shop')
-    expect(await card(page, 'Gym ball').getByRole('checkbox').isChecked()).toBe(false)
+    test('the basket is read also where the shop does not answer, changed, ordered, emptied and restored', async () => {
+      const page = await site.visit('/en/shop', { width })
+      for (const name of ['Foam roller', 'Gym ball', 'Resistance bands'])
+        await card(page, name).getByRole('checkbox').check()
+      await go(page, '/en/shop/canne-de-marche')
+      const current = '**/shop/order/current'
+      await page.route(current, (route) => route.fulfill({ status: 503 }))
+      await openBasket(page)
+      await dialog(page).getByText('We could not check the prices: we will when you order.').waitFor()
+      expect(await dialog(page).getByRole('status').getByText('33,000 FCFA').isVisible()).toBe(true)
+      await page.unroute(current)
+      await page.keyboard.press('Escape')
+      await openBasket(page)
+      const rows = dialog(page).getByRole('listitem')
+      await rows.filter({ hasText: 'Gym ball, 65 cm' }).waitFor()
+      expect(await rows.count()).toBe(3)
+      expect(await overflow(page)).toBe(0)
+      expect(await violations(page)).toEqual([])
+      await dialog(page).getByRole('button', { name: 'One more: Gym ball, 65 cm' }).click()
+      await rows.filter({ hasText: '25,000 FCFA' }).getByText('12,500 FCFA each.').waitFor()
+      await dialog(page).getByRole('button', { name: 'Remove Resistance bands' }).click()
+      await dialog(page).getByRole('status').getByText('36,000 FCFA').waitFor()
+      const order = dialog(page).getByRole('button', { name: 'Order selected products' })
+      const text = decodeURIComponent((await chatOpenedBy(page, () => order.click())).url())
+      expect(text).toContain('- Ballon de gym 65 cm\nQuantité : 2\nPrix unitaire : 12 500 FCFA\n')
+      expect(text).toContain('Total : 36 000 FCFA\n')
+      await openBasket(page)
+      await dialog(page).getByRole('button', { name: 'Remove everything' }).click()
+      await dialog(page).getByText('Your selection is empty.').waitFor()
+      await dialog(page).getByRole('button', { name: 'Undo' }).click()
+      await dialog(page).getByRole('status').getByText('36,000 FCFA').waitFor()
+      await dialog(page).getByRole('button', { name: 'Remove everything' }).click()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => bar(page).isVisible()).toBe(false)
+      await go(page, '/en/shop')
+      expect(await card(page, 'Gym ball').getByRole('checkbox').isChecked()).toBe(false)
+    })
   })
-})
+}
 
 test('a product that left the shop or costs more is reported on every page, until it is removed', async () => {
   const page = await site.visit('/shop')

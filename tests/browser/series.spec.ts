@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
@@ -16,13 +16,13 @@ const monday = addDays(today, 15 - weekday(today))
 const thursday = addDays(monday, 3)
 const [rose, jo, estelle, brice] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { sql } = site
   await declineHolidays(sql)
   await sql`insert into practitioners (id, name, capacity, sort_order) values (${rose}, 'Rose Ngono', 1, 0), (${jo}, 'Jo Biyick', 2, 1)`
   await sql`insert into patients (id, name, phone) values (${estelle}, 'Estelle Moukouri', '6 71 23 45 67'), (${brice}, 'Brice Onana', '6 99 11 22 33')`
 })
-beforeEach(async () => {
+test.beforeEach(async () => {
   for (const table of ['payments', 'appointments', 'series']) await site.sql`delete from ${site.sql(table)}`
 })
 

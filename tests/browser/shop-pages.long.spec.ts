@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { chatOpenedBy, hydrated, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
 import { fillShop } from '#tests/support/examples/large-shop.ts'
 
 const site = useSite()
-beforeAll(() => fillShop(site))
+test.beforeAll(() => fillShop(site))
 
 const tick = (page: Page, name: string) =>
   page
@@ -28,48 +28,49 @@ async function orderedFrom(page: Page): Promise<string[]> {
   return [...text.matchAll(/^- (.*)\nQuantité : (\d+)$/gm)].map(([, name, quantity]) => `${quantity} ${name}`)
 }
 
-describe.each(widths)('pages of the shop at %i px', (width) => {
-  test.each(['/shop?page=2', '/en/shop?page=2', '/shop?page=9', '/en/shop?page=9'])(
-    'the page %s and its bar have no axe violation',
-    async (path) => {
-      const page = await site.look(path, { width })
+for (const width of widths) {
+  test.describe(`pages of the shop at ${width} px`, () => {
+    for (const path of ['/shop?page=2', '/en/shop?page=2', '/shop?page=9', '/en/shop?page=9']) {
+      test(`the page ${path} and its bar have no axe violation`, async () => {
+        const page = await site.look(path, { width })
+        expect(await violations(page)).toEqual([])
+        await expect.poll(() => overflow(page)).toBe(0)
+      })
+    }
+
+    test('products ticked on one page are ordered from another', async () => {
+      const page = await site.visit('/shop', { width })
+      await page.getByRole('spinbutton', { name: /Produit 3$/ }).fill('4')
+      await tick(page, 'Produit 3')
+      await turn(page, 'Suivante')
+      await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
+      await tick(page, 'Produit 50')
+      await bar(page).getByText('2 produits sélectionnés').waitFor()
+      await bar(page).getByText('5\u202f062 FCFA').waitFor()
+      expect(await orderedFrom(page)).toEqual(['1 Produit 50', '4 Produit 3'])
+      // At the end of the page the bar is in its place: it cuts no card in two, whose buttons would count as too small.
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
       expect(await violations(page)).toEqual([])
-      await expect.poll(() => overflow(page)).toBe(0)
-    },
-  )
+      expect(await overflow(page)).toBe(0)
+    })
 
-  test('products ticked on one page are ordered from another', async () => {
-    const page = await site.visit('/shop', { width })
-    await page.getByRole('spinbutton', { name: /Produit 3$/ }).fill('4')
-    await tick(page, 'Produit 3')
-    await turn(page, 'Suivante')
-    await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
-    await tick(page, 'Produit 50')
-    await bar(page).getByText('2 produits sélectionnés').waitFor()
-    await bar(page).getByText('5\u202f062 FCFA').waitFor()
-    expect(await orderedFrom(page)).toEqual(['1 Produit 50', '4 Produit 3'])
-    // At the end of the page the bar is in its place: it cuts no card in two, whose buttons would count as too small.
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    test('products ticked on one page can be removed on another', async () => {
+      const page = await site.visit('/shop', { width })
+      await tick(page, 'Produit 3')
+      await turn(page, 'Suivante')
+      await tick(page, 'Produit 50')
+      await bar(page).getByText('2 produits sélectionnés').waitFor()
+      await bar(page).getByRole('button', { name: 'Voir la sélection' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Retirer Produit 3' }).click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
+      expect(await orderedFrom(page)).toEqual(['1 Produit 50'])
+      await turn(page, 'Page 3')
+      expect(await orderedFrom(page)).toEqual(['1 Produit 50'])
+    })
   })
-
-  test('products ticked on one page can be removed on another', async () => {
-    const page = await site.visit('/shop', { width })
-    await tick(page, 'Produit 3')
-    await turn(page, 'Suivante')
-    await tick(page, 'Produit 50')
-    await bar(page).getByText('2 produits sélectionnés').waitFor()
-    await bar(page).getByRole('button', { name: 'Voir la sélection' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Retirer Produit 3' }).click()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
-    expect(await orderedFrom(page)).toEqual(['1 Produit 50'])
-    await turn(page, 'Page 3')
-    expect(await orderedFrom(page)).toEqual(['1 Produit 50'])
-  })
-})
+}
 
 test('a page that Back returns to has the products ticked since', async () => {
   const page = await site.visit('/shop')

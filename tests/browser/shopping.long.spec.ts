@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 
@@ -11,49 +11,52 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Chercher un 
 const productNames = (page: Page) => page.locator('main article h3').allTextContents()
 const heading = (page: Page) => page.locator('main h2').first().textContent()
 
-describe.each(widths)('shopping at %i px', (width) => {
-  test.each([
-    '/shop?q=massage&sort=price-up',
-    '/en/shop?q=fauteuil',
-    product,
-    '/blog',
-    article,
-    '/en/blog?category=récupération',
-  ])('the page %s has no axe violation and no overflow, at twice the text size either', async (path) => {
-    const page = await site.look(path, { width })
-    for (const fold of await page.locator('main details').all())
-      await fold.evaluate((element) => element.setAttribute('open', ''))
-    expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    expect(await overflow(page)).toBe(0)
-  })
+for (const width of widths) {
+  test.describe(`shopping at ${width} px`, () => {
+    for (const path of [
+      '/shop?q=massage&sort=price-up',
+      '/en/shop?q=fauteuil',
+      product,
+      '/blog',
+      article,
+      '/en/blog?category=récupération',
+    ]) {
+      test(`the page ${path} has no axe violation and no overflow, at twice the text size either`, async () => {
+        const page = await site.look(path, { width })
+        for (const fold of await page.locator('main details').all())
+          await fold.evaluate((element) => element.setAttribute('open', ''))
+        expect(await violations(page)).toEqual([])
+        expect(await overflow(page)).toBe(0)
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+        expect(await overflow(page)).toBe(0)
+      })
+    }
 
-  test.each([true, false])(
-    'words, an order and a category are chosen by the keyboard, with JavaScript: %s',
-    async (javaScript) => {
-      const page = await site.visit('/shop', { width, javaScript })
-      await search(page).focus()
-      await page.keyboard.type('massage')
-      await page.keyboard.press('Enter')
-      await page.waitForURL('**/shop?q=massage')
-      expect(await heading(page)).toMatch(/^\d+ produits pour «\u00a0massage\u00a0»$/)
-      expect(await search(page).inputValue()).toBe('massage')
-      await page.locator('summary', { hasText: 'Trier' }).focus()
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Enter')
-      await page.waitForURL('**/shop?q=massage&sort=price-up')
-      await page.getByRole('link', { name: /^Massage et détente/ }).press('Enter')
-      await page.waitForURL('**/shop?category=massage-et-d%C3%A9tente&q=massage&sort=price-up')
-      expect(await heading(page)).toContain('· Massage et détente · Prix croissant')
-      expect((await productNames(page))[0]).toBe('Compresses chaud-froid')
-      await page.getByRole('link', { name: 'Effacer la recherche' }).click()
-      await page.waitForURL('**/shop?category=massage-et-d%C3%A9tente&sort=price-up')
-    },
-  )
-})
+    for (const javaScript of [true, false]) {
+      test(`words, an order and a category are chosen by the keyboard, with JavaScript: ${javaScript}`, async () => {
+        const page = await site.visit('/shop', { width, javaScript })
+        await search(page).focus()
+        await page.keyboard.type('massage')
+        await page.keyboard.press('Enter')
+        await page.waitForURL('**/shop?q=massage')
+        expect(await heading(page)).toMatch(/^\d+ produits pour «\u00a0massage\u00a0»$/)
+        expect(await search(page).inputValue()).toBe('massage')
+        await page.locator('summary', { hasText: 'Trier' }).focus()
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+        await page.waitForURL('**/shop?q=massage&sort=price-up')
+        await page.getByRole('link', { name: /^Massage et détente/ }).press('Enter')
+        await page.waitForURL('**/shop?category=massage-et-d%C3%A9tente&q=massage&sort=price-up')
+        expect(await heading(page)).toContain('· Massage et détente · Prix croissant')
+        expect((await productNames(page))[0]).toBe('Compresses chaud-froid')
+        await page.getByRole('link', { name: 'Effacer la recherche' }).click()
+        await page.waitForURL('**/shop?category=massage-et-d%C3%A9tente&sort=price-up')
+      })
+    }
+  })
+}
 
 test('name, price and order button of a product are on the first screen of a phone', async () => {
   for (const height of [740, 640]) {
@@ -98,21 +101,23 @@ test('a card has its picture above its text at every width with four columns', a
   }
 })
 
-test.each([
+for (const [path, asked, link, words] of [
   ['/shop', /\/shop\?category=/, /^Mobilité/, 'Chargement des produits...'],
   ['/en/shop', /\/shop\?category=/, /^Mobility/, 'Loading products...'],
   ['/', /\/shop$/, 'Voir toute la boutique', 'Chargement des produits...'],
-])('the page %s announces that products are loading', async (path, asked, link, words) => {
-  const page = await site.visit(path)
-  const status = page.getByText(words, { exact: true })
-  expect(await status.isVisible()).toBe(false)
-  // A response without a page: the browser stays where it is, as while it waits.
-  await page.route(asked, (route) => route.fulfill({ status: 204 }))
-  await page.locator('#shop').getByRole('link', { name: link }).click()
-  await status.waitFor()
-  // On their own page the old products make room; on the home page they stay.
-  await expect.poll(() => page.locator('#shop article').first().isVisible()).toBe(path === '/')
-})
+] as const) {
+  test(`the page ${path} announces that products are loading`, async () => {
+    const page = await site.visit(path)
+    const status = page.getByText(words, { exact: true })
+    expect(await status.isVisible()).toBe(false)
+    // A response without a page: the browser stays where it is, as while it waits.
+    await page.route(asked, (route) => route.fulfill({ status: 204 }))
+    await page.locator('#shop').getByRole('link', { name: link }).click()
+    await status.waitFor()
+    // On their own page the old products make room; on the home page they stay.
+    await expect.poll(() => page.locator('#shop article').first().isVisible()).toBe(path === '/')
+  })
+}
 
 test('another page announces that the shop is loading', async () => {
   const page = await site.visit('/contact', { width: 1280 })

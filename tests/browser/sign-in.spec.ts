@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { hydrated, setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { createStaff, password, signInOnPage } from '#tests/support/staff.ts'
 
@@ -16,7 +16,7 @@ async function fill(page: Page, email: string, typed = password): Promise<void> 
 
 const recordIn = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key)
 
-it('a sign-in past a lost network and a wrong password is confirmed by a toast, and leads back after its end', async () => {
+test('a sign-in past a lost network and a wrong password is confirmed by a toast, and leads back after its end', async () => {
   const page = await visit('/admin/login', 360)
   const person = await createStaff(site.site)
   const alert = page.getByRole('alert')
@@ -46,7 +46,7 @@ it('a sign-in past a lost network and a wrong password is confirmed by a toast, 
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Messages')
 })
 
-it('a missing or forged record in the browser leads to the login page, and no further', async () => {
+test('a missing or forged record in the browser leads to the login page, and no further', async () => {
   const page = await visit('/admin/login')
   for (const text of [
     null,
@@ -72,7 +72,7 @@ it('a missing or forged record in the browser leads to the login page, and no fu
   }
 })
 
-it('a failed sign-out is reported, and a successful one ends the session in every tab', async () => {
+test('a failed sign-out is reported, and a successful one ends the session in every tab', async () => {
   const page = await visit('/admin/login')
   await signInOnPage(page, site.site)
   await hydrated(page)

@@ -1,10 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
-beforeEach(() => site.sql`delete from closures`)
+test.beforeEach(() => site.sql`delete from closures`)
 
 const isShownAt = (of: Locator, x: number, y: number) =>
   of.evaluate((element, [left, top]) => element.contains(document.elementFromPoint(left, top)), [
@@ -23,24 +23,26 @@ async function openMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Principal' })
 }
 
-describe('the open menu', () => {
-  test.each([
+test.describe('the open menu', () => {
+  for (const [width, height] of [
     [360, 740],
     [768, 900],
     [740, 360],
     [568, 320],
-  ])('the open menu at %d × %d px is seen whole, its button clear of the corner', async (width, height) => {
-    const page = await site.visit('/', { width, javaScript: false })
-    await page.setViewportSize({ width, height })
-    const menu = await openMenu(page)
-    const { bottom } = await boxOf(menu)
-    expect(bottom).toBeLessThanOrEqual(height)
-    expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
-    for (const each of await menu.getByRole('link').all()) {
-      const box = await boxOf(each)
-      expect(await isShownAt(menu, box.x + 1, box.bottom - 1)).toBe(true)
-    }
-  })
+  ] as const) {
+    test(`the open menu at ${width} × ${height} px is seen whole, its button clear of the corner`, async () => {
+      const page = await site.visit('/', { width, javaScript: false })
+      await page.setViewportSize({ width, height })
+      const menu = await openMenu(page)
+      const { bottom } = await boxOf(menu)
+      expect(bottom).toBeLessThanOrEqual(height)
+      expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+      for (const each of await menu.getByRole('link').all()) {
+        const box = await boxOf(each)
+        expect(await isShownAt(menu, box.x + 1, box.bottom - 1)).toBe(true)
+      }
+    })
+  }
 })
 
 test('a phone on its side shows the sentence, the booking and the picture beside each other', async () => {
@@ -57,57 +59,62 @@ test('a phone on its side shows the sentence, the booking and the picture beside
   expect(title?.right).toBeLessThanOrEqual(picture?.x ?? 0)
 })
 
-test.each([
+for (const [path, word, width] of [
   ['/', 'Ouvre', 360],
   ['/en', 'Opens', 360],
   ['/en', 'Opens', 414],
-] as const)('the closed header of %s says %s on a phone of %d px, in one row', async (path, word, width) => {
-  await site.sql`insert into closures (day, last_day, label) values (${addDays(doualaDay(), -1)}, ${addDays(doualaDay(), 2)}, 'Travaux')`
-  const page = await site.visit(path, { width, javaScript: false })
-  await page.getByText(word).first().waitFor()
-  const bar = page.locator('header a[href^="tel:"]').locator('..')
-  expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
-})
+] as const) {
+  test(`the closed header of ${path} says ${word} on a phone of ${width} px, in one row`, async () => {
+    await site.sql`insert into closures (day, last_day, label) values (${addDays(doualaDay(), -1)}, ${addDays(doualaDay(), 2)}, 'Travaux')`
+    const page = await site.visit(path, { width, javaScript: false })
+    await page.getByText(word).first().waitFor()
+    const bar = page.locator('header a[href^="tel:"]').locator('..')
+    expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
+  })
+}
 
-test.each([
+for (const [path, words] of [
   ['/', /^Fermé\s+ouvre (lundi|mardi)$/i],
   ['/en', /^Closed\s+opens (Mon|Tue)$/i],
-])('the closed header of %s has the next opening on the smallest phone, in one row', async (path, words) => {
-  // To the day before the next Monday; if that is today and a week away, the next Tuesday.
-  await site.sql`
+] as const) {
+  test(`the closed header of ${path} has the next opening on the smallest phone, in one row`, async () => {
+    // To the day before the next Monday; if that is today and a week away, the next Tuesday.
+    await site.sql`
     insert into closures (day, last_day, label)
     select today - 1, today + case extract(isodow from today) when 1 then 0 else 7 - extract(isodow from today)::int end,
       'Travaux'
     from (select (now() at time zone 'Africa/Douala')::date as today) of_douala`
-  await site.caughtUp()
-  const page = await site.visit(path, { width: 320, javaScript: false })
-  const bar = page.locator('header a[href^="tel:"]').locator('..')
-  const state = bar.locator('p').first()
-  expect(await state.innerText()).toMatch(words)
-  expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
-  expect((await boxOf(state.locator('span:visible').last())).right).toBeLessThanOrEqual(
-    (await boxOf(state)).right,
-  )
-})
+    await site.caughtUp()
+    const page = await site.visit(path, { width: 320, javaScript: false })
+    const bar = page.locator('header a[href^="tel:"]').locator('..')
+    const state = bar.locator('p').first()
+    expect(await state.innerText()).toMatch(words)
+    expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
+    expect((await boxOf(state.locator('span:visible').last())).right).toBeLessThanOrEqual(
+      (await boxOf(state)).right,
+    )
+  })
+}
 
-test.each([
+for (const [path, words] of [
   ['/', /^Ouvert\s+jusqu’à 23.h.59$/i],
   ['/en', /^Open\s+until 11:59.pm$/i],
-])('the header of %s, while open, has the closing hour on a phone, in one row', async (path, words) => {
-  await site.sql`update opening_hours set opens = '00:00', closes = '23:59'`
-  await site.caughtUp()
-  const page = await site.visit(path, { width: 360, javaScript: false })
-  const bar = page.locator('header a[href^="tel:"]').locator('..')
-  expect(await bar.locator('p').first().innerText()).toMatch(words)
-  for (const width of [360, 320]) {
-    await page.setViewportSize({ width, height: 640 })
-    expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
-  }
-})
+] as const) {
+  test(`the header of ${path}, while open, has the closing hour on a phone, in one row`, async () => {
+    await site.sql`update opening_hours set opens = '00:00', closes = '23:59'`
+    await site.caughtUp()
+    const page = await site.visit(path, { width: 360, javaScript: false })
+    const bar = page.locator('header a[href^="tel:"]').locator('..')
+    expect(await bar.locator('p').first().innerText()).toMatch(words)
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
+    }
+  })
+}
 
-test.each(['/contact', '/en/contact'])(
-  'the opening hours begin on the first screen of %s, with one rule under them',
-  async (path) => {
+for (const path of ['/contact', '/en/contact']) {
+  test(`the opening hours begin on the first screen of ${path}, with one rule under them`, async () => {
     const page = await site.look(path, { width: 360, javaScript: false })
     const hours = page.locator('#contact table')
     expect((await boxOf(hours)).y).toBeLessThan(740)
@@ -116,12 +123,11 @@ test.each(['/contact', '/en/contact'])(
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).borderBlockEndWidth))
     expect(edges.slice(-2)).toEqual(['0px', '0px'])
     expect(new Set(edges.slice(0, -2))).toEqual(new Set(['1px']))
-  },
-)
+  })
+}
 
-test.each([360, 768, 1280])(
-  'the bar of ticked products is aligned with the columns, at %i px',
-  async (width) => {
+for (const width of [360, 768, 1280]) {
+  test(`the bar of ticked products is aligned with the columns, at ${width} px`, async () => {
     const page = await site.visit('/shop', { width })
     await page.locator('input[name=select]').first().check()
     const cards = await boxOf(page.locator('ul:has(> li > article)'))
@@ -130,8 +136,8 @@ test.each([360, 768, 1280])(
     expect(words.x).toBe(cards.x)
     // A word's width is no whole pixel.
     expect(Math.abs(order.right - cards.right)).toBeLessThan(2)
-  },
-)
+  })
+}
 
 test('a price in words stays in its card on the smallest phone, and the footer breaks no link', async () => {
   await site.sql`update products set price = 0 where slug = 'canne-de-marche'`

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
 import { hydrated, widths } from '#tests/support/browser/browser.ts'
@@ -18,21 +18,21 @@ async function picturesMissing(page: Page): Promise<string[]> {
   )
 }
 
-describe('the guide of the back-office', () => {
-  test.each(
-    widths.flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const)),
-  )('the guide of the back-office at %d px, %s, has every part without a barrier', async (width, scheme) => {
-    const { page } = backOffice
-    await page.setViewportSize({ width, height: 900 })
-    await backOffice.open('/admin/styleguide')
-    await page.getByRole('button', { name: 'Montrer l’éditeur' }).click()
-    await page.getByRole('textbox', { name: 'Contenu' }).waitFor()
-    await inColours(page, scheme)
-    expect(await page.locator('main section[id] > h2').count()).toBe(11)
-    expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
-    expect(await picturesMissing(page)).toEqual([])
-  })
+test.describe('the guide of the back-office', () => {
+  for (const width of widths)
+    for (const scheme of ['light', 'dark'] as const)
+      test(`the guide of the back-office at ${width} px, ${scheme}, has every part without a barrier`, async () => {
+        const { page } = backOffice
+        await page.setViewportSize({ width, height: 900 })
+        await backOffice.open('/admin/styleguide')
+        await page.getByRole('button', { name: 'Montrer l’éditeur' }).click()
+        await page.getByRole('textbox', { name: 'Contenu' }).waitFor()
+        await inColours(page, scheme)
+        expect(await page.locator('main section[id] > h2').count()).toBe(11)
+        expect(await violations(page)).toEqual([])
+        expect(await overflow(page)).toBe(0)
+        expect(await picturesMissing(page)).toEqual([])
+      })
 
   test('the guide opens its dialogs from the keyboard, in the address, and Back closes them', async () => {
     const { page } = backOffice
@@ -65,20 +65,19 @@ describe('the guide of the back-office', () => {
   })
 })
 
-describe('the guide of the site', () => {
-  test.each(widths.flatMap((width) => ['', 'en/'].map((language) => [width, language] as const)))(
-    'the guide of the site at %d px, /admin/preview/%sstyleguide, has every part without a barrier',
-    async (width, language) => {
-      const { page } = backOffice
-      await page.setViewportSize({ width, height: 900 })
-      const answer = await page.goto(`${backOffice.site.origin}/admin/preview/${language}styleguide`)
-      expect(answer?.headers()['cache-control']).toBe('no-store, private')
-      expect(await mistakesIn((await answer?.text()) ?? '')).toEqual([])
-      await hydrated(page)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      expect(await violations(page)).toEqual([])
-      expect(await overflow(page)).toBe(0)
-      expect(await picturesMissing(page)).toEqual([])
-    },
-  )
+test.describe('the guide of the site', () => {
+  for (const width of widths)
+    for (const language of ['', 'en/'])
+      test(`the guide of the site at ${width} px, /admin/preview/${language}styleguide, has every part without a barrier`, async () => {
+        const { page } = backOffice
+        await page.setViewportSize({ width, height: 900 })
+        const answer = await page.goto(`${backOffice.site.origin}/admin/preview/${language}styleguide`)
+        expect(answer?.headers()['cache-control']).toBe('no-store, private')
+        expect(await mistakesIn((await answer?.text()) ?? '')).toEqual([])
+        await hydrated(page)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        expect(await violations(page)).toEqual([])
+        expect(await overflow(page)).toBe(0)
+        expect(await picturesMissing(page)).toEqual([])
+      })
 })

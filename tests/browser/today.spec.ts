@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { type Process, startProcess } from '#server/testing.ts'
 import { setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { freePort } from '#tests/support/site.ts'
@@ -15,6 +15,7 @@ const wednesday = '2031-03-19'
 /** A process on the same database with a clock set by the test. */
 let server: Process
 let origin = ''
+let endServer = async () => {}
 
 async function startServer(): Promise<void> {
   await site.sql`delete from closures`
@@ -31,13 +32,16 @@ async function startServer(): Promise<void> {
       START_AT: `${monday}T17:30+01:00`,
     },
     ['--import', './tests/support/set-clock.ts'],
-    afterAll,
+    (end) => {
+      endServer = end
+    },
   )
-  await vi.waitUntil(() => server.output().includes(origin), { timeout: 60_000 })
+  await expect.poll(() => server.output(), { timeout: 60_000 }).toContain(origin)
 }
 
-beforeAll(startServer)
-beforeEach(() => serverAt(monday, '17:30'))
+test.beforeAll(startServer)
+test.afterAll(() => endServer())
+test.beforeEach(() => serverAt(monday, '17:30'))
 
 async function serverAt(day: string, time: string): Promise<void> {
   server.child.send({ now: `${day}T${time}+01:00` })
@@ -65,7 +69,7 @@ const marked = (page: Page) =>
 const firstDay = (page: Page) => page.locator('[name=shown-day]').first().getAttribute('aria-label')
 const earliest = (page: Page) => page.getByLabel('Le jour souhaité').getAttribute('min')
 
-describe('an open tab', () => {
+test.describe('an open tab', () => {
   test('an open tab follows the clock of the server where the phone says 2044', async () => {
     const page = await openAt('2044-07-01T12:00:00Z', '/')
     expect(await header(page)).toEqual(['Ouvert, ferme à 18\u202fh'])

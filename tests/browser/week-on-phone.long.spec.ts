@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
@@ -9,7 +9,7 @@ const site = useSite()
 /** The Monday after this week: all of its days are to come. */
 const monday = addDays(doualaDay(), 8 - weekday(doualaDay()))
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { sql } = site
   await declineHolidays(sql)
   const visits = Array.from({ length: 200 }, (_, index) => ({

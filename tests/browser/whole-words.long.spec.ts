@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { overflow } from '#tests/support/browser/axe.ts'
 import { useSite } from '#tests/support/browser/browser.ts'
 
@@ -30,13 +30,15 @@ function unhyphenated(page: Page): Promise<string[]> {
 
 const widths = [360, 768, 1024, 1280]
 
-test.each(['/', '/en', '/shop', '/services'])('the page %s breaks no word in two', async (path) => {
-  const page = await site.look(path)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect.poll(async () => [width, await unhyphenated(page)]).toEqual([width, []])
-  }
-})
+for (const path of ['/', '/en', '/shop', '/services']) {
+  test(`the page ${path} breaks no word in two`, async () => {
+    const page = await site.look(path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(async () => [width, await unhyphenated(page)]).toEqual([width, []])
+    }
+  })
+}
 
 test('the list of products breaks no name in two, however narrow its column', async () => {
   const page = await site.visit('/admin/products?q=stimulateur', { role: 'manager' })

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator } from '@playwright/test'
 
 /** Ticks the boxes that a public form requires beside its fields. */
 export async function agree(form: Pick<Locator, 'locator'>): Promise<void> {

@@ -1,28 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { inject } from 'vitest'
-import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
-import { madeBefore } from './made-before.ts'
+import type { SocketAddress } from '#app/lib/db/database-address.server.ts'
 
 export type TestDatabase = { name: string; sql: postgres.Sql; environment: Record<string, string> }
 
-/**
- * A migrated database for the test file, also open for `db()`: call it at the top of the file or of a `describe`.
- * `filled` adds the first content. Empty until the hooks and tests that follow.
- */
-export function useDatabase({ filled = false } = {}): TestDatabase {
-  return madeBefore(
-    async () => {
-      const database = await createDatabase({ filled })
-      openDatabase({ ...inject('postgres').address, database: database.name }, 4)
-      return database
-    },
-    async (database) => {
-      await closeDatabase()
-      await dropDatabase(database)
-    },
-  )
+/** The run's PostgreSQL: its address, and its data directory with the pictures of the first content. */
+type RunPostgres = { address: SocketAddress; dataDir: string }
+
+/** The PostgreSQL that the global setup of either test runner has started; both pass it on to their workers. */
+export function runPostgres(): RunPostgres {
+  return JSON.parse(process.env['TEST_POSTGRES'] ?? '') as RunPostgres
 }
 
 /** A copy of the migrated database, or of the one with the first content. The caller drops it. */
@@ -77,10 +65,7 @@ export async function emptyTables(sql: postgres.Sql, ...tables: string[]): Promi
 }
 
 /** Environment of a process on a database of the run: the driver takes the socket's folder as a host. */
-export function environmentOf(
-  name: string,
-  { address, dataDir } = inject('postgres'),
-): Record<string, string> {
+export function environmentOf(name: string, { address, dataDir } = runPostgres()): Record<string, string> {
   return {
     DATABASE_URL: `postgres:///${name}`,
     PGHOST: address.host,
@@ -90,5 +75,5 @@ export function environmentOf(
 }
 
 function connect(database: string): postgres.Sql {
-  return postgres({ ...inject('postgres').address, database, max: 4, onnotice: () => {} })
+  return postgres({ ...runPostgres().address, database, max: 4, onnotice: () => {} })
 }

@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import type { TestProject } from 'vitest/node'
 import { doualaDay } from '#app/lib/clock.ts'
 import { announceContentChanges } from '#app/lib/db/content-changes.server.ts'
 import { databaseAddress, type SocketAddress } from '#app/lib/db/database-address.server.ts'
@@ -16,13 +15,6 @@ import { fingerprint } from '../../scripts/start/fingerprint.mjs'
 import { isStamped, stamp } from '../../scripts/start/stamp.mjs'
 import { clockShift, shiftTime } from './clock-shift.ts'
 import { environmentOf } from './database.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the run's PostgreSQL, and its data directory (pictures of the first content included). */
-    postgres: { address: SocketAddress; dataDir: string }
-  }
-}
 
 const sources = [
   'app',
@@ -40,7 +32,7 @@ export const prepared = 'build-database'
  * One real PostgreSQL for the run, with the databases that tests copy: `clean` is migrated, `filled` has the first
  * content. Both are made once per state of the sources and day.
  */
-export default async function setup(project: TestProject) {
+export default async function setup() {
   // Runs of selected tests without a database begin at once: `npm test -- <words>` decides.
   if (process.env['TESTS_WITHOUT'] === 'postgres') return undefined
   const mark = `${fingerprint(sources)} ${doualaDay(new Date(Date.now() + clockShift))}`
@@ -53,7 +45,7 @@ export default async function setup(project: TestProject) {
     await shiftTime(sql)
     await sql.end()
   }
-  project.provide('postgres', { address: addressOf(dataDir), dataDir })
+  process.env['TEST_POSTGRES'] = JSON.stringify({ address: addressOf(dataDir), dataDir })
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

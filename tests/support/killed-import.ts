@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { findImport } from '#app/features/catalog/import/product-import.server.ts'
 import type { ImportMode } from '#app/features/catalog/import/product-import.ts'
-import type { useDatabase } from './database.ts'
+import type { useDatabase } from './use-database.ts'
 
 type RunningDatabase = ReturnType<typeof useDatabase>
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { ofName } from '#app/lib/text/of-name.ts'
 import type { Site } from './site.ts'
 

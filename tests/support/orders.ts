@@ -6,7 +6,8 @@ import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
 import { orderDependencies } from '#app/routes/admin/orders/order-dependencies.server.ts'
-import { emptyTables, useDatabase } from './database.ts'
+import { emptyTables } from './database.ts'
+import { useDatabase } from './use-database.ts'
 
 export const awa: Actor = { id: null, email: 'awa@centre.cm', address: null }
 export const paul: Actor = { id: null, email: 'paul@centre.cm', address: null }

@@ -8,7 +8,8 @@ import type { PatientChangeAnswer } from '#app/features/patients/patient-change.
 import { changePatients } from '#app/features/patients/patient-changes.server.ts'
 import { findPatient } from '#app/features/patients/patients.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { type TestDatabase, useDatabase } from './database.ts'
+import { type TestDatabase } from './database.ts'
+import { useDatabase } from './use-database.ts'
 
 /** A database without patients before each test. */
 export function usePatients(): TestDatabase {

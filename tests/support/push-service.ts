@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { decrypt } from 'http_ece'
 import { importJWK, jwtVerify } from 'jose'
 import type { PushPayload } from '#app/lib/alerts/push/push-service.server.ts'
-import { madeBefore } from './made-before.ts'
+import { type FileHooks, madeBefore } from './made-before.ts'
 
 /** A delivered message: `at` is the time of its arrival in milliseconds. */
 export type Pushed = { device: string; topic: string; ttl: number; payload: PushPayload; at: number }
@@ -106,6 +106,6 @@ async function startPushService(): Promise<PushService> {
 }
 
 /** A push service for a test file or a `describe`. */
-export function usePushService(): PushService {
-  return madeBefore(startPushService, (service) => service.close())
+export function usePushService(hooks?: FileHooks): PushService {
+  return madeBefore(startPushService, (service) => service.close(), hooks)
 }

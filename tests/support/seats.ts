@@ -5,8 +5,8 @@ import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { log } from '#app/lib/log.server.ts'
 import { findAgenda, findClosedAt } from '#app/routes/admin/appointments/appointment-facts.server.ts'
 import { requestVisit } from './appointments.ts'
-import { useDatabase } from './database.ts'
 import { declineHolidays } from './examples/holidays.ts'
+import { useDatabase } from './use-database.ts'
 
 type Answer = {
   state: string

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from '@playwright/test'
 import { hashPassword } from '#app/features/users/account/password-hash.server.ts'
 import type { Role } from '#app/lib/access.ts'
 import { type Client, clientOf } from './admin-client.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 
 const database = useDatabase()
 const today = doualaDay()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { doualaMoment } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { appointmentPageLength } from './admin/appointment-list.ts'
 import {
   findAppointment,

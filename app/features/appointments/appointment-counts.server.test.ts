@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { doualaMoment } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { countAnotherDay, countNewAppointments, countRemindersTomorrow } from './appointment-counts.server.ts'
 import { appointments } from './tables.server.ts'
 

@@ -5,7 +5,7 @@ import { db } from '#app/lib/db/db.server.ts'
 import { rateLimits } from '#app/lib/db/tables.server.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { factsFrom, formDataOf } from '#app/lib/forms/testing.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { receiveAppointment } from './appointment.server.ts'
 import { appointments } from './tables.server.ts'
 

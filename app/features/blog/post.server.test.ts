@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
 import { documentOf } from '#app/lib/text/markdown.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { findPost, listPostAddresses, listPosts, listRelatedPosts } from './post.server.ts'
 import { blogCategories, blogPosts } from './tables.server.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { findCurrent } from './basket/current-products.server.ts'
 import { orderedIds } from './order/basket.ts'
 import { mostProducts, readOrder } from './order/order.server.ts'

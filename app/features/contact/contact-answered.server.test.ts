@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { factsFrom, formDataOf } from '#app/lib/forms/testing.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { receiveContact } from './contact.server.ts'
 import { contactMessages } from './tables.server.ts'
 

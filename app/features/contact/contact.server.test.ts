@@ -4,7 +4,7 @@ import { closeDatabase, db, withDeadline } from '#app/lib/db/db.server.ts'
 import { rateLimits } from '#app/lib/db/tables.server.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { factsFrom, formDataOf } from '#app/lib/forms/testing.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { receiveContact } from './contact.server.ts'
 import { contactMessages } from './tables.server.ts'
 

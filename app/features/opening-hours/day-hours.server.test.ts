@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysFrom } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { findOpenDays } from './day-hours.server.ts'
 import { closures } from './tables.server.ts'
 

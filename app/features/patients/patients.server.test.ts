@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { findCandidates, listPatients, searchPatients } from './patients.server.ts'
 import { patients } from './tables.server.ts'
 

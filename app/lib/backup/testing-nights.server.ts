@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { readEnv } from '#app/lib/env.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { startBackupSchedule } from './backup-schedule.server.ts'
 import { hardRows } from './testing.server.ts'
 

@@ -1,5 +1,5 @@
-import { inject, onTestFinished } from 'vitest'
-import { createDatabase, dropDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { onTestFinished } from 'vitest'
+import { createDatabase, dropDatabase, runPostgres, type TestDatabase } from '#tests/support/database.ts'
 import { listBackupTables } from './backup-tables.server.ts'
 
 /** Characters that break text formats. */
@@ -17,7 +17,7 @@ export async function hardRows({ sql }: TestDatabase): Promise<void> {
 }
 
 export function databaseAddressOf({ name }: TestDatabase) {
-  return { ...inject('postgres').address, database: name }
+  return { ...runPostgres().address, database: name }
 }
 
 /** An empty database, until the end of the test. */

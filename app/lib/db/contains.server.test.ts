@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
 import { foldWords } from '#app/lib/search/search-words.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { contains } from './contains.server.ts'
 import { db } from './db.server.ts'
 

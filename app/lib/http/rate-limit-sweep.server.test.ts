@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
 import { rateLimits } from '#app/lib/db/tables.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { countAgainst } from './rate-limit.server.ts'
 import { sweepLimits } from './rate-limit-sweep.server.ts'
 

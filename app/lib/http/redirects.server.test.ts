@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
 import { redirects } from '#app/lib/db/tables.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { findRedirect } from './redirects.server.ts'
 
 useDatabase()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
 import { useMailServer } from '#tests/support/smtp.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { queueMail, queueMailToSendNow, sendQueuedMails, untilNextMail } from './mail-queue.server.ts'
 
 const database = useDatabase()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { purgeTrash } from './trash.server.ts'
 
 const database = useDatabase()

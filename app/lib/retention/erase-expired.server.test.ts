@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { listAnnouncedRuns, listPastRuns } from './announced-runs.server.ts'
 import { eraseEnded, eraseExpired } from './erase-expired.server.ts'
 

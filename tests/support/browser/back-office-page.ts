@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { test } from '@playwright/test'
 import type { Role } from '#app/lib/access.ts'
 import { hydrated, useSite } from './browser.ts'
 
@@ -41,7 +41,7 @@ export function startBackOffice({
 } = {}) {
   const site = useSite({ motion, env })
   let page: Page
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     page = await site.visit('/admin/dashboard', { width, role })
   })
   return {

@@ -1,15 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  expect,
   type LaunchOptions,
   type Page,
   type Request,
-} from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type RunnerTestCase as Test } from 'vitest'
+  test,
+} from '@playwright/test'
 import type { Role } from '#app/lib/access.ts'
 import { clockShift } from '#tests/support/clock-shift.ts'
 import { isLongRun } from '#tests/support/long-run.ts'
@@ -61,19 +61,20 @@ export function useSite({
   const faults: string[] = []
   const pool = startContextPool(newContext)
   const processes = serviceWorkers === 'allow' ? 'apart' : 'shared'
-  beforeEach(() => {
+  test.beforeEach(() => {
     isTesting = true
   })
-  afterEach(async ({ task }) => {
+  test.afterEach(async () => {
     isTesting = false
-    if (task.result?.state === 'fail') await saveFailure(task, [...passing, ...lasting], site)
+    if (test.info().status !== test.info().expectedStatus) await saveFailure([...passing, ...lasting], site)
     await Promise.all(passing.splice(0).map((context) => pool.release(context)))
     expect(faults.splice(0)).toEqual([])
   })
-  beforeAll(async () => {
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
     ;[site] = await Promise.all([startSite({ team, env }), sharedBrowser(processes)])
   })
-  afterAll(async () => {
+  test.afterAll(async () => {
     // Contexts opened by a test itself included: the next file uses the same browser.
     await closeAll([...((await launched.get(processes))?.contexts() ?? [])])
     lasting.length = 0
@@ -158,18 +159,14 @@ export async function shiftPages(context: BrowserContext): Promise<void> {
   await context.addInitScript(shiftDate, clockShift)
 }
 
-/** Saves the content of every open page and the site's log in `test-results/` under the name of the test. */
-async function saveFailure(task: Readonly<Test>, contexts: BrowserContext[], site?: Site): Promise<void> {
-  const name = `${basename(task.file.name, '.spec.ts')}-${task.name}`
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, 100)
-  const folder = join('test-results', 'failures')
-  await mkdir(folder, { recursive: true })
-  if (site) await writeFile(join(folder, `${name}.log`), site.logs())
+/** Attaches the content of every open page and the site's log to the failed test: they land in `test-results/`. */
+async function saveFailure(contexts: BrowserContext[], site?: Site): Promise<void> {
+  const info = test.info()
+  if (site) await writeFile(info.outputPath('site.log'), site.logs())
   // A crashed page has no content.
   for (const [place, page] of contexts.flatMap((context) => context.pages()).entries())
-    await page.screenshot({ path: join(folder, `${name}-${place}.png`), timeout: 5000 }).catch(() => {})
-  console.log(`What the browser showed, and the site's log: ${folder}/${name}*`)
+    await page.screenshot({ path: info.outputPath(`${place}.png`), timeout: 5000 }).catch(() => {})
+  console.log(`The screens and the site's log: ${info.outputDir}`)
 }
 
 const windowOf = (width: number) => ({ width, height: width < 768 ? 740 : 900 })

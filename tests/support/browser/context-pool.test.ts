@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startContextPool } from './context-pool.ts'
 

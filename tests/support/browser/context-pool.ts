@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 type NewContext = (browser: Browser, options: BrowserContextOptions) => Promise<BrowserContext>
 

@@ -1,5 +1,5 @@
 // oxlint-disable unicorn/consistent-function-scoping -- Functions run in the page, without their closure.
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /**
  * Walks through a page with the Tab key to its end. Returns one line per stop whose focus is invisible, fully covered

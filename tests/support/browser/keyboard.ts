@@ -1,5 +1,5 @@
-import type { CDPSession, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import type { CDPSession, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { hydrated } from './browser.ts'
 import { stopOf } from './focus-walk.ts'
 
@@ -38,7 +38,7 @@ export async function keyboardOn(page: Page) {
         .toMatchObject({ ringed: true, seen: true })
       if (typeof name === 'string' ? heard === name : name.test(heard)) return
     }
-    expect.fail(`“${name}” is not reached in ${most} presses: ${way.join(' → ')}`)
+    throw new Error(`“${name}” is not reached in ${most} presses: ${way.join(' → ')}`)
   }
 
   const focused = () => heardOf(devtools)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Largest layout shift of a page: https://web.dev/articles/cls counts up to 0.1 as good. */
 const most = 0.005

@@ -1,5 +1,5 @@
-import type { CDPSession, Page, Worker } from 'playwright-core'
-import { expect } from 'vitest'
+import type { CDPSession, Page, Worker } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { PushService, Subscription } from '#tests/support/push-service.ts'
 
 /** The parts of the back-office's service worker that tests use. */

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 export function copiedPages(page: Page): Promise<string[]> {
   return cachedIn(page, 'pages')

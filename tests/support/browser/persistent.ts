@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium } from 'playwright-core'
+import { type BrowserContext, chromium } from '@playwright/test'
 import { browserOptions, shiftPages } from './browser.ts'
 
 /** A browser that stores its data in a folder and can be closed and reopened, as on a phone. */

@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping -- Functions run in the page, without their closure.
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from '@playwright/test'
+import { test } from '@playwright/test'
 import type postgres from 'postgres'
-import { beforeAll } from 'vitest'
 import { adminScreens } from '../../../scripts/screenshots/admin-screens.ts'
 import { addExamples } from '../../../scripts/screenshots/examples.ts'
 import { mailEnvironment, type Screen, screenAddress, standing } from '../../../scripts/screenshots/screen.ts'
@@ -26,7 +26,7 @@ const standingScreens = new Set(standing(adminScreens))
 export function startEveryScreen() {
   const site = useSite({ env: mailEnvironment })
   const pages = new Map<string, Page>()
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     await addExamples(site.sql)
     await addLongWords(site.sql)
   })

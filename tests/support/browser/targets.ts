@@ -1,5 +1,5 @@
 // oxlint-disable unicorn/consistent-function-scoping -- Functions run in the page, without their closure.
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /**
  * Controls smaller than 44 × 44 px, one per line. A link within a sentence may be as high as its line (WCAG 2.5.8); a

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { confirmImport, findImport, prepareImport } from './product-import.server.ts'
 import { compareImport } from './product-import-comparison.server.ts'
 import { undoImport } from './product-import-undo.server.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
 import { killWhileImporting } from '#tests/support/killed-import.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { findPriceUndo, undoPrices } from '../prices/price-undo.server.ts'
 import { confirmImport, findImport, prepareImport } from './product-import.server.ts'
 import type { ImportMode, ProductImport } from './product-import.ts'

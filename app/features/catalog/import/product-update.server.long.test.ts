@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { confirmImport, findImport, prepareImport } from './product-import.server.ts'
 import { compareImport } from './product-import-comparison.server.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
 import { killWhileImporting } from '#tests/support/killed-import.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { confirmImport, findImport, prepareImport } from './product-import.server.ts'
 import type { ProductImport } from './product-import.ts'
 import { compareImport } from './product-import-comparison.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { confirmImport, findImport, prepareImport } from '../import/product-import.server.ts'
 import { compareImport } from '../import/product-import-comparison.server.ts'
 import { products } from '../tables.server.ts'

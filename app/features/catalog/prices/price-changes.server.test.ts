@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { type PriceScope, priceChangeSchema } from './price-change.fields.ts'
 import type { PricePreview } from './price-change.ts'
 import { changePrices } from './price-changes.server.ts'

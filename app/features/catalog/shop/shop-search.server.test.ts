@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/use-database.ts'
 import { findShop } from '../product.server.ts'
 import { productCategories, products } from '../tables.server.ts'
 import type { ShopAsk } from './shop-ask.ts'
