@@ -32,8 +32,8 @@ const journeys = {
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report
     return [playwright, 'test', '--pass-with-no-tests', '--reporter=list,json', ...words]
   },
-  // What the first attempt left stays.
-  alone: ['--workers=1', '--output=test-results/journeys-alone'],
+  // What the first attempt left stays. A trace of every journey would cost half a minute of a run.
+  alone: ['--workers=1', '--output=test-results/journeys-alone', '--trace=retain-on-failure'],
   read: readJourneys,
 }
 

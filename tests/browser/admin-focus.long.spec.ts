@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { dialogOf, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
 
 const backOffice = startBackOffice({ role: 'admin' })
@@ -15,7 +14,6 @@ test.beforeAll(async () => {
 })
 
 /** True if it has the focus, asked again and again. */
-const focusOn = (one: Locator) => () => one.evaluate((element) => element === document.activeElement)
 
 const product = (name: string) => page.getByRole('link', { name, exact: true })
 const menuOf = (name: string) => page.getByRole('button', { name: `Actions pour ${name}`, exact: true })
@@ -29,24 +27,24 @@ async function choose(name: string, action: string): Promise<void> {
 test.describe('the focus', () => {
   test('the focus returns to the name that opened a form', async () => {
     await product(second).click()
-    await expect.poll(focusOn(page.locator('#name'))).toBe(true)
+    await expect(page.locator('#name')).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect.poll(focusOn(product(second))).toBe(true)
+    await expect(product(second)).toBeFocused()
   })
 
   test('the focus returns to the button that opened a form', async () => {
     const create = page.getByRole('button', { name: 'Nouveau produit' })
     await create.click()
     await dialogOf(page).getByRole('button', { name: 'Annuler' }).click()
-    await expect.poll(focusOn(create)).toBe(true)
+    await expect(create).toBeFocused()
   })
 
   test('the focus begins on the first line of a menu, and returns to its button', async () => {
     await menuOf(second).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(focusOn(page.getByRole('menuitem', { name: 'Modifier' }))).toBe(true)
+    await expect(page.getByRole('menuitem', { name: 'Modifier' })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect.poll(focusOn(menuOf(second))).toBe(true)
+    await expect(menuOf(second)).toBeFocused()
   })
 
   for (const action of ['Modifier', 'Supprimer']) {
@@ -55,7 +53,7 @@ test.describe('the focus', () => {
       await dialogOf(page).waitFor()
       await page.keyboard.press('Escape')
       await dialogOf(page).waitFor({ state: 'detached' })
-      await expect.poll(focusOn(menuOf(second))).toBe(true)
+      await expect(menuOf(second)).toBeFocused()
     })
   }
 
@@ -63,13 +61,13 @@ test.describe('the focus', () => {
     await choose(second, 'Supprimer')
     await dialogOf(page).getByRole('button', { name: 'Supprimer' }).click()
     await product(second).waitFor({ state: 'detached' })
-    await expect.poll(focusOn(product(third))).toBe(true)
+    await expect(product(third)).toBeFocused()
   })
 
   test('the focus stays in place when a deletion is undone or its toast is closed', async () => {
     await page.keyboard.press('F8')
     await page.keyboard.press('Escape')
-    await expect.poll(focusOn(product(third))).toBe(true)
+    await expect(product(third)).toBeFocused()
     await choose(first, 'Supprimer')
     await dialogOf(page).getByRole('button', { name: 'Supprimer' }).click()
     await page.getByRole('button', { name: 'Annuler la suppression' }).click()
@@ -81,17 +79,17 @@ test.describe('the focus', () => {
     const row = page.getByRole('row').filter({ has: product(third) })
     await row.getByRole('checkbox').click({ force: true })
     await page.getByRole('toolbar').getByRole('button', { name: 'Activer', exact: true }).click()
-    await expect.poll(focusOn(content())).toBe(true)
+    await expect(content()).toBeFocused()
     await row.getByRole('checkbox').click({ force: true })
     await page.getByRole('button', { name: 'Tout désélectionner' }).click()
-    await expect.poll(focusOn(content())).toBe(true)
+    await expect(content()).toBeFocused()
   })
 
   test('the focus moves to the content of the trash when a row is restored', async () => {
     await open('/admin/products?trash')
     await page.getByRole('button', { name: `Restaurer ${second}` }).click()
     await toastOn(page, 'status')
-    await expect.poll(focusOn(content())).toBe(true)
+    await expect(content()).toBeFocused()
   })
 
   test('the focus stays on the last step of the pager', async () => {
@@ -99,8 +97,8 @@ test.describe('the focus', () => {
     await open('/admin/products?page=2')
     const next = page.getByRole('button', { name: 'Page suivante' })
     await next.click()
-    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
-    await expect.poll(focusOn(next)).toBe(true)
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toBeFocused()
     await page.keyboard.press('Enter')
     expect(new URL(page.url()).searchParams.get('page')).toBe('3')
     await site.sql`delete from products where slug like 'bande-%'`
@@ -115,9 +113,9 @@ test.describe('another screen', () => {
     expect(await announcement().count()).toBe(0)
     const link = page.getByRole('link', { name: 'Services', exact: true })
     await link.click()
-    await expect.poll(() => page.title()).toBe('Services | Administration')
+    await expect(page).toHaveTitle('Services | Administration')
     await expect.poll(() => announcement().allInnerTexts()).toEqual(['Services | Administration'])
-    expect(await focusOn(link)()).toBe(true)
+    await expect(link).toBeFocused()
   })
 
   test('another screen has the focus when its link is gone, and begins at its top', async () => {
@@ -127,7 +125,7 @@ test.describe('another screen', () => {
     await page.evaluate(() => window.scrollTo(0, 200))
     await page.keyboard.press('Enter')
     await page.waitForURL('**/admin/products')
-    await expect.poll(focusOn(content())).toBe(true)
+    await expect(content()).toBeFocused()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 })

@@ -1,11 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
 
 const site = useSite()
-const longTimeout = { timeout: 10_000 }
 
 const adminAt = (path: string, width: number) => site.visit(path, { width, role: 'admin' })
 
@@ -37,7 +35,7 @@ test.describe('the filters of a list', () => {
     expect(await fold.getAttribute('aria-expanded')).toBe('true')
     await page.getByRole('button', { name: 'À traduire' }).click()
     await page.getByRole('button', { name: 'Filtres (1)' }).waitFor()
-    await expect.poll(() => page.locator('[data-row]').count(), longTimeout).toBe(2)
+    await expect(page.locator('[data-row]')).toHaveCount(2)
     await page.getByRole('button', { name: 'Effacer les filtres' }).press('Enter')
     await fold.waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
@@ -65,12 +63,12 @@ test.describe('untranslated rows', () => {
     const page = await adminAt('/admin/dashboard', 1280)
     await page.getByRole('link', { name: '2 produits' }).click()
     await page.getByRole('table', { name: 'Produits' }).waitFor()
-    await expect.poll(() => page.locator('[data-row]').count(), longTimeout).toBe(2)
+    await expect(page.locator('[data-row]')).toHaveCount(2)
     expect(await page.getByText('à traduire', { exact: true }).count()).toBe(2)
     const filter = page.getByRole('button', { name: 'À traduire' })
     expect(await filter.getAttribute('aria-pressed')).toBe('true')
     await filter.click()
-    await expect.poll(() => new URL(page.url()).search, longTimeout).toBe('')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
     await goTo(page, '/admin/testimonials?untranslated=yes')
     await page.getByText('Tout est traduit').waitFor()
     await page.getByRole('button', { name: 'Tout montrer' }).click()
@@ -99,7 +97,7 @@ test.describe('the help for the keyboard', () => {
     expect(await page.locator('[data-selected]').count()).toBe(0)
     // An arrow is no letter: it still moves, and the letters would have acted by then.
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => focusedRow(page), longTimeout).toBe('1')
+    await expect.poll(() => focusedRow(page)).toBe('1')
     expect(await page.getByRole('dialog').count()).toBe(0)
 
     await page.getByRole('button', { name: /Administrateur/ }).click()
@@ -109,7 +107,7 @@ test.describe('the help for the keyboard', () => {
     await help.waitFor({ state: 'detached' })
     await first.focus()
     await page.keyboard.press('j')
-    await expect.poll(() => focusedRow(page), longTimeout).toBe('1')
+    await expect.poll(() => focusedRow(page)).toBe('1')
   })
 })
 
@@ -190,13 +188,13 @@ test.describe('the deletion of several rows', () => {
       const row = await page.locator('[data-row]').last().boundingBox()
       return (row?.y ?? 0) + (row?.height ?? 0) - ((await bar.boundingBox())?.y ?? 0)
     }
-    await expect.poll(covered, longTimeout).toBeLessThanOrEqual(0)
+    await expect.poll(covered).toBeLessThanOrEqual(0)
     await bar.getByRole('button', { name: 'Supprimer' }).click()
     const question = page.getByRole('dialog', { name: /supprimer ces 6 témoignages/ })
     const names = await question.getByRole('listitem').allInnerTexts()
     expect(names).toHaveLength(6)
     expect(names.at(-1)).toBe('et un autre')
-    await expect.poll(() => page.locator(':focus').innerText(), longTimeout).toBe('Annuler')
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Annuler')
   })
 })
 
@@ -208,9 +206,7 @@ test.describe('a dialog', () => {
     await goTo(page, String(await link.getAttribute('href')))
     const dialog = page.getByRole('dialog', { name: 'Modifier le produit' })
     await dialog.waitFor()
-    await expect
-      .poll(() => dialog.boundingBox(), longTimeout)
-      .toEqual({ x: 0, y: 0, width: 360, height: 740 })
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
     expect(await dialog.getByLabel('Nom', { exact: false }).first().inputValue()).toBe(name)
     await page.goBack()
     await dialog.waitFor({ state: 'detached' })

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { dialogOf, saveOn, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
 import { hydrated } from '#tests/support/browser/browser.ts'
@@ -20,7 +19,6 @@ const tuesday = addDays(today, (9 - weekday(today)) % 7 || 7)
 
 const structured = (visitor: Page) => visitor.locator('script[type="application/ld+json"]').innerText()
 const save = () => page.keyboard.press('Control+s')
-const hasFocus = (one: Locator) => () => one.evaluate((element) => element === document.activeElement)
 
 test.describe('a closed day', () => {
   const warnings = [
@@ -58,7 +56,7 @@ test.describe('a closed day', () => {
     await dialogOf(page).getByText('Êtes-vous sûr de vouloir supprimer ce jour particulier ?').waitFor()
     await button('Supprimer').click()
     expect(await toastOn(page, 'status')).toEqual(['Succès', 'Jour particulier supprimé avec succès'])
-    await expect.poll(() => page.getByRole('link', { name: 'Inventaire' }).count()).toBe(0)
+    await expect(page.getByRole('link', { name: 'Inventaire' })).toHaveCount(0)
     const visitor = await site.visit('/contact')
     expect(await visitor.getByText('Inventaire').count()).toBe(0)
     expect(await structured(visitor)).not.toContain('Inventaire')
@@ -76,15 +74,15 @@ test.describe('opening hours by keyboard alone', () => {
     const edit = page.getByRole('button', { name: 'Modifier la semaine' })
     await edit.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(hasFocus(field('open-1'))).toBe(true)
+    await expect(field('open-1')).toBeFocused()
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('opens-1')
     await field('opens-1').fill('07:30')
     await button('Copier lundi sur d’autres jours').focus()
     await page.keyboard.press('Enter')
-    await expect.poll(hasFocus(page.getByRole('menuitem', { name: 'Sur lundi à vendredi' }))).toBe(true)
+    await expect(page.getByRole('menuitem', { name: 'Sur lundi à vendredi' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect.poll(() => field('opens-5').inputValue()).toBe('07:30')
+    await expect(field('opens-5')).toHaveValue('07:30')
     expect(await field('opens-6').inputValue()).toBe('09:00')
     await field('closes-6').fill('08:00')
     await page.keyboard.press('Control+s')
@@ -93,7 +91,7 @@ test.describe('opening hours by keyboard alone', () => {
     await field('closes-6').fill('15:00')
     await page.keyboard.press('Control+s')
     expect(await toastOn(page, 'status')).toEqual(['Succès', 'Horaires mis à jour avec succès'])
-    await expect.poll(hasFocus(edit)).toBe(true)
+    await expect(edit).toBeFocused()
     await expect.poll(() => page.getByRole('row', { name: /^Mercredi/ }).innerText()).toMatch(/7.h.30/)
   })
 

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { overflow } from '#tests/support/browser/axe.ts'
@@ -154,7 +153,7 @@ test('a setting being typed is shown in its preview, and its tab is marked as un
   await page.getByRole('tab', { name: 'Général 1 modification non enregistrée' }).waitFor()
   await page.getByRole('button', { name: 'Voir l’aperçu' }).filter({ visible: true }).first().click()
   const preview = page.getByRole('group', { name: 'Aperçu' }).filter({ hasText: 'Le Pont' })
-  await expect.poll(() => preview.evaluate((group) => group === document.activeElement)).toBe(true)
+  await expect(preview).toBeFocused()
 })
 
 test('a period is compared with the one before it, in the chart, in words and by the keyboard', async () => {
@@ -163,7 +162,7 @@ test('a period is compared with the one before it, in the chart, in words and by
   const slider = page.getByRole('slider')
   await slider.focus()
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/ : 40 pages vues, contre 20 le /)
+  await expect(slider).toHaveAttribute('aria-valuetext', / : 40 pages vues, contre 20 le /)
   await open(page, '/admin/analytics?days=7')
   await page.getByText('Rien de compté sur la période d’avant').waitFor()
 })

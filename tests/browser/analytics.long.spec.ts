@@ -1,5 +1,4 @@
-import type { Request } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Request, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { useSite } from '#tests/support/browser/browser.ts'
 import { emptyTables } from '../support/database.ts'
@@ -79,9 +78,9 @@ test.describe('the reports', () => {
     const chart = page.getByRole('slider', { name: /Pages vues, jour par jour/ })
     await chart.focus()
     await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/ : 295 pages vues/)
+    await expect(chart).toHaveAttribute('aria-valuetext', / : 295 pages vues/)
     await page.keyboard.press('Home')
-    await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/ : 265 pages vues/)
+    await expect(chart).toHaveAttribute('aria-valuetext', / : 265 pages vues/)
     await page.getByRole('tab', { name: 'Vue d’ensemble' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, saveOn, startBackOffice } from '#tests/support/browser/back-office-page.ts'
 import { setOffline } from '#tests/support/browser/browser.ts'
@@ -101,7 +100,7 @@ test('an article is written with the keyboard alone, after a draft that is disca
   await page.getByRole('heading', { name: /Articles du blog/ }).waitFor()
   await page.keyboard.press('n')
   await field(page, 'title').waitFor()
-  await expect.poll(() => field(page, 'title').evaluate((each) => each === document.activeElement)).toBe(true)
+  await expect(field(page, 'title')).toBeFocused()
   await page.keyboard.type('À oublier')
   await draftSaved(page)
   await page.keyboard.press('Escape')
@@ -111,7 +110,7 @@ test('an article is written with the keyboard alone, after a draft that is disca
 
   await page.keyboard.press('n')
   await field(page, 'title').waitFor()
-  await expect.poll(() => field(page, 'title').evaluate((each) => each === document.activeElement)).toBe(true)
+  await expect(field(page, 'title')).toBeFocused()
   await page.keyboard.type('Au clavier')
   await text(page).waitFor()
   for (let step = 0; step < 12; step++) {

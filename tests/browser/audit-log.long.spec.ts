@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { productFields } from '#app/features/catalog/product.fields.ts'
 import { clientOf } from '#tests/support/admin-client.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'

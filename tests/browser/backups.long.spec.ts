@@ -60,7 +60,7 @@ test('the backup screen reports another backup that is being made', async () => 
   await page.keyboard.press('Enter')
   await page.getByText('Une autre sauvegarde est en cours.').waitFor()
   // The button was disabled during the backup, which takes the focus from it.
-  await expect.poll(() => onServer.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect(onServer).toBeFocused()
   await page.getByRole('button', { name: 'Télécharger une sauvegarde' }).click()
   await expect
     .poll(() => page.getByRole('status').allInnerTexts())

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { useSite, widths } from '#tests/support/browser/browser.ts'
 

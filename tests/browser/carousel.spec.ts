@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
-
-const longTimeout = { timeout: 10_000 }
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Présentation du centre' })
 const dot = (page: Page, index: number) =>
@@ -56,27 +53,27 @@ for (const width of widths) {
       await page.clock.runFor(5900)
       expect(await chosen(page)).toBe(named(1))
       await page.clock.runFor(200)
-      await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
+      await expect.poll(() => currentSlide(page)).toBe(2)
       expect(await chosen(page)).toBe(named(2))
       await page.clock.runFor(6000)
-      await expect.poll(() => currentSlide(page), longTimeout).toBe(3)
+      await expect.poll(() => currentSlide(page)).toBe(3)
       await page.clock.runFor(6000)
-      await expect.poll(() => currentSlide(page), longTimeout).toBe(1)
+      await expect.poll(() => currentSlide(page)).toBe(1)
       expect(await page.evaluate(() => [window.scrollY, document.activeElement === document.body])).toEqual([
         0,
         true,
       ])
 
       await arrow(page, 'suivante').press('Enter')
-      await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
+      await expect.poll(() => currentSlide(page)).toBe(2)
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
         'Image suivante',
       )
       await arrow(page, 'précédente').click()
       await arrow(page, 'précédente').click()
-      await expect.poll(() => currentSlide(page), longTimeout).toBe(3)
+      await expect.poll(() => currentSlide(page)).toBe(3)
       await dot(page, 2).click()
-      await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
+      await expect.poll(() => currentSlide(page)).toBe(2)
       expect(await chosen(page)).toBe(named(2))
       expect(new URL(page.url()).hash).toBe('')
     })
@@ -96,7 +93,7 @@ for (const width of widths) {
       expect(await chosen(page)).toBe(named(1))
       await turnTab(page, 'visible')
       await page.clock.runFor(6100)
-      await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
+      await expect.poll(() => currentSlide(page)).toBe(2)
 
       await page.getByRole('button', { name: 'Arrêter le défilement' }).click()
       await blur(page)
@@ -107,7 +104,7 @@ for (const width of widths) {
       await blur(page)
       await away(page)
       await page.clock.runFor(6100)
-      await expect.poll(() => currentSlide(page), longTimeout).toBe(3)
+      await expect.poll(() => currentSlide(page)).toBe(3)
     })
   })
 }
@@ -142,10 +139,10 @@ test('the carousel never turns with reduced motion, and needs no pause button th
 test('a finger swipes to the next slide and back, and the dot follows', async () => {
   const page = await visitStill(360)
   await swipe(page, 320, 40)
-  await expect.poll(() => currentSlide(page), longTimeout).toBe(2)
+  await expect.poll(() => currentSlide(page)).toBe(2)
   await followed(page, 2)
   await swipe(page, 40, 320)
-  await expect.poll(() => currentSlide(page), longTimeout).toBe(1)
+  await expect.poll(() => currentSlide(page)).toBe(1)
   await followed(page, 1)
 })
 
@@ -167,7 +164,7 @@ async function followed(page: Page, index: number): Promise<void> {
     .poll(async () => {
       await page.clock.runFor(150)
       return chosen(page)
-    }, longTimeout)
+    })
     .toBe(named(index))
 }
 
@@ -175,7 +172,7 @@ test('arrows and dots are links to the slides without JavaScript', async () => {
   const page = await site.visit('/', { width: 1280, javaScript: false })
   const slide = (index: number) => page.getByRole('group', { name: `${index} sur 3` })
   const inView = (index: number) =>
-    expect.poll(async () => Math.round((await slide(index).boundingBox())?.x ?? 9999), longTimeout).toBe(0)
+    expect.poll(async () => Math.round((await slide(index).boundingBox())?.x ?? 9999)).toBe(0)
   await arrow(page, 'suivante').click()
   await inView(2)
   await arrow(page, 'suivante').click()

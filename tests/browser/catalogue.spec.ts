@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { useSite, widths } from '#tests/support/browser/browser.ts'
 import { phonePhoto } from '#tests/support/pictures.ts'
 import { wordsOf } from '#tests/support/texts/words.ts'
@@ -7,7 +6,6 @@ import { wordsOf } from '#tests/support/texts/words.ts'
 const site = useSite()
 
 /** Timeout for a change to reach the next page, on a busy machine. */
-const longTimeout = { timeout: 10_000 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
@@ -46,30 +44,30 @@ for (const width of widths) {
       await dialog(page).locator('#price').fill('12500')
       await save(page)
       await waitForToast(page, 'Produit créé avec succès')
-      await expect.poll(() => new URL(page.url()).search, longTimeout).toBe('')
+      await expect.poll(() => new URL(page.url()).search).toBe('')
 
-      await expect.poll(() => shop('/shop'), longTimeout).toContain(name)
-      await expect.poll(() => shop('/en/shop'), longTimeout).toContain(nameEn)
+      await expect.poll(() => shop('/shop')).toContain(name)
+      await expect.poll(() => shop('/en/shop')).toContain(nameEn)
       const [row] = await site.sql`select image_url, slug from products where name = ${name}`
       const html = await (await fetch(`${site.origin}/shop/${row?.['slug']}`)).text()
       expect(html).toContain(String(row?.['image_url']).replace(/\.\w+$/, '-'))
       expect(html).toContain('image/webp')
 
       await page.getByRole('switch', { name: `${name} : actif` }).click()
-      await expect.poll(() => shop('/shop'), longTimeout).not.toContain(name)
+      await expect.poll(() => shop('/shop')).not.toContain(name)
       await page.getByRole('switch', { name: `${name} : actif` }).click()
-      await expect.poll(() => shop('/shop'), longTimeout).toContain(name)
+      await expect.poll(() => shop('/shop')).toContain(name)
     })
 
     test('a list is filtered, paged and changed in bulk, and its address follows', async () => {
       await site.sql`insert into products (name, price, slug) select 'Élastique n° ' || n, n, ${`elastique-${width}-`} || n from generate_series(1, 130) n`
       const page = await site.visit('/admin/products?page=2', { width, role: 'manager' })
       await page.getByRole('searchbox', { name: 'Chercher par nom' }).fill('elastique N')
-      await expect.poll(() => new URL(page.url()).search, longTimeout).toBe('?q=elastique+N')
+      await expect.poll(() => new URL(page.url()).search).toBe('?q=elastique+N')
       const pages = page.getByRole('navigation', { name: 'Pages' })
-      await expect.poll(() => pages.getByRole('button', { name: /^Page \d+$/ }).count(), longTimeout).toBe(5)
+      await expect(pages.getByRole('button', { name: /^Page \d+$/ })).toHaveCount(5)
       await pages.getByRole('button', { name: 'Page 3', exact: true }).click()
-      await expect.poll(() => new URL(page.url()).searchParams.get('page'), longTimeout).toBe('3')
+      await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('3')
       await page.reload()
       expect(
         await pages.getByRole('button', { name: 'Page 3', exact: true }).getAttribute('aria-current'),
@@ -83,13 +81,12 @@ for (const width of widths) {
             (
               await site.sql`select 1 from products where slug like ${`elastique-${width}-%`} and not is_active`
             ).length,
-          longTimeout,
         )
         .toBe(25)
       await page.getByRole('searchbox', { name: 'Chercher par nom' }).fill('rien de tel')
       await page.getByText('Aucun résultat').waitFor()
       await page.getByRole('button', { name: 'Effacer les filtres' }).click()
-      await expect.poll(() => new URL(page.url()).search, longTimeout).toBe('')
+      await expect.poll(() => new URL(page.url()).search).toBe('')
       await site.sql`delete from products where slug like ${`elastique-${width}-%`}`
     })
   })

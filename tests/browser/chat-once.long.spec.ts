@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()

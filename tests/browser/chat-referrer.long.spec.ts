@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { doualaDay } from '#app/lib/clock.ts'
 import { agree } from '#tests/support/appointment-form.ts'
 import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
@@ -70,7 +69,7 @@ test('a day with two patients is closed, and both are informed one after the oth
   // The confirmation offers the proposed hour.
   await admin.open(`/admin/appointments?open=${id}&do=confirm`)
   const offered = dialogOf(page).getByRole('radio', { name: /^15.h.00/ })
-  await expect.poll(() => offered.isChecked()).toBe(true)
+  await expect(offered).toBeChecked()
 })
 
 test('a taken hour names its patient, also when it is taken meanwhile, and is given on purpose', async () => {

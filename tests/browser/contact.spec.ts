@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { agree } from '#tests/support/appointment-form.ts'
@@ -75,7 +74,7 @@ for (const width of widths) {
       await send.click()
       await page.getByRole('alert').waitFor()
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact-email')
-      await expect.poll(() => page.title()).toBe('À corriger · Contact · Centre Kiné Bonabéri')
+      await expect(page).toHaveTitle('À corriger · Contact · Centre Kiné Bonabéri')
       const email = page.getByLabel('Votre e-mail')
       expect(await email.getAttribute('aria-invalid')).toBe('true')
       expect(await page.locator('#contact-email-error').innerText()).toContain('ne se lit pas')
@@ -114,11 +113,11 @@ test('a message written without network waits on the phone and is stored once', 
   await setOffline(page, true)
   await Promise.all([page.context().waitForEvent('page'), form.getByRole('button').click()])
   await page.getByRole('heading', { name: 'Votre message attend sur ce téléphone.' }).waitFor()
-  await expect.poll(() => page.title()).toMatch(/^En attente · Contact · /)
+  await expect(page).toHaveTitle(/^En attente · Contact · /)
   expect(await rows()).toEqual([])
   await setOffline(page, false)
   await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
-  await expect.poll(() => page.title()).toMatch(/^Envoyé · Contact · /)
+  await expect(page).toHaveTitle(/^Envoyé · Contact · /)
   expect(await rows()).toHaveLength(1)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
 })
@@ -129,7 +128,7 @@ test('a typed message survives a reload, is stored even where the browser cannot
   const form = await write(page)
   await page.reload()
   await ready(page)
-  await expect.poll(() => form.getByLabel('Votre message').inputValue()).toBe('Recevez-vous le samedi ?')
+  await expect(form.getByLabel('Votre message')).toHaveValue('Recevez-vous le samedi ?')
   await page.evaluate(() => {
     window.open = () => {
       throw new Error('no other window here')

@@ -1,11 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { useSite, widths } from '#tests/support/browser/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
 import { addExamples } from '../../scripts/screenshots/examples.ts'
 
 const site = useSite()
-const longTimeout = { timeout: 10_000 }
 
 test.beforeAll(async () => {
   await writeMessage(site.site, { name: 'Mireille' })
@@ -54,11 +52,11 @@ test('the help of the first days is hidden and restored by keyboard, and stays h
   const page = await open(1280)
   await page.getByRole('button', { name: 'Ranger cette aide' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page), longTimeout).toBe('La remettre')
+  await expect.poll(() => focused(page)).toBe('La remettre')
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page), longTimeout).toBe('Ranger cette aide')
+  await expect.poll(() => focused(page)).toBe('Ranger cette aide')
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page), longTimeout).toBe('La remettre')
+  await expect.poll(() => focused(page)).toBe('La remettre')
   await page.reload()
   await page.getByRole('heading', { name: 'À traiter aujourd’hui' }).waitFor()
   expect(await page.getByRole('heading', { name: 'Premiers pas' }).count()).toBe(0)

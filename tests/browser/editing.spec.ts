@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { startBackOffice } from '#tests/support/browser/back-office-page.ts'
 import { setOffline } from '#tests/support/browser/browser.ts'
 
 const admin = startBackOffice({ motion: true })
 const { site } = admin
-const longTimeout = { timeout: 10_000 }
 
 async function openBackOffice(path: string): Promise<Page> {
   await admin.open(path)
@@ -42,7 +40,7 @@ test('unsaved changes are asked about on Escape, Back and the cross, and survive
   await field(page, 'price').fill('1')
   await dialog(page).getByRole('button', { name: 'Fermer' }).click()
   await dialog(page).getByRole('button', { name: 'Abandonner', exact: true }).click()
-  await expect.poll(() => new URL(page.url()).search, longTimeout).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
 })
 
 test('the second of two editors sees the change of the first, nothing is overwritten, and a great change of a price is asked about once', async () => {
@@ -88,18 +86,18 @@ const titles = async () =>
 async function atRest(page: Page, order: string[]): Promise<void> {
   const handles = page.getByRole('button', { name: /^Déplacer/ })
   const names = () => handles.evaluateAll((each) => each.map((handle) => handle.getAttribute('aria-label')))
-  await expect.poll(names, longTimeout).toEqual(order.map((title) => `Déplacer ${title}`))
+  await expect.poll(names).toEqual(order.map((title) => `Déplacer ${title}`))
   const rows = page.locator('[data-row]')
   const moving = () =>
     rows.evaluateAll((each) => each.flatMap((row) => row.getAnimations({ subtree: true })).length)
-  await expect.poll(moving, longTimeout).toBe(0)
+  await expect.poll(moving).toBe(0)
 }
 
 test('the order of slides is changed by button and by dragging, and the home page follows', async () => {
   const page = await openBackOffice('/admin/slides')
   const [one = '', two = '', three = ''] = await titles()
   await page.getByRole('button', { name: new RegExp(`Descendre.*${one}`) }).click()
-  await expect.poll(titles, longTimeout).toEqual([two, one, three])
+  await expect.poll(titles).toEqual([two, one, three])
   await atRest(page, [two, one, three])
 
   const from = await page.getByRole('button', { name: new RegExp(`Déplacer.*${one}`) }).boundingBox()
@@ -111,7 +109,7 @@ test('the order of slides is changed by button and by dragging, and the home pag
   // A row released before the list was measured returns to its place.
   await page.getByRole('status').getByText(`${one}, position 1 sur 3.`).waitFor({ state: 'attached' })
   await page.mouse.up()
-  await expect.poll(titles, longTimeout).toEqual([one, two, three])
+  await expect.poll(titles).toEqual([one, two, three])
   const onSite = async () => {
     const html = await (await fetch(site.origin)).text()
     const placeOf = (title: string) => html.indexOf(title.replaceAll("'", '&#x27;'))
@@ -144,7 +142,7 @@ test('a mistake is visible above the foot of a form on a phone, and a refused pi
   await refusal.first().waitFor()
   await save(page)
   await page.getByRole('status').filter({ hasText: 'Produit créé avec succès' }).waitFor()
-  await expect.poll(() => refusal.count()).toBe(0)
+  await expect(refusal).toHaveCount(0)
 })
 
 /** True if a finger on its middle would touch it and no element above it. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
@@ -182,7 +181,7 @@ test('a draft does not overwrite changes that another editor saved since', async
   await page.goto(page.url())
   await dialog.getByText('L’article a été enregistré depuis.').waitFor()
   await dialog.getByRole('button', { name: /^Reprendre le brouillon/ }).click()
-  await expect.poll(() => dialog.locator('#excerpt').inputValue()).toBe('Mon extrait.')
+  await expect(dialog.locator('#excerpt')).toHaveValue('Mon extrait.')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'a enregistré des changements' })
   await notice.getByText('Extrait', { exact: true }).waitFor()

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CDPSession, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { requestVisit } from '#tests/support/appointments.ts'
 import { bringAxe, overflow, violations } from '#tests/support/browser/axe.ts'

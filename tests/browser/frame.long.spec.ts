@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
-const longTimeout = { timeout: 10_000 }
 const site = useSite()
 
 async function openBackOffice(path: string, width = 1280): Promise<Page> {
@@ -73,7 +71,7 @@ test.describe('the frame', () => {
           .getByRole('button', { name: /^Arrivé/ })
           .first()
           .click()
-        await expect.poll(() => page.locator('[role=status] >> text=/arrivé$/').count()).toBe(count)
+        await expect(page.locator('[role=status] >> text=/arrivé$/')).toHaveCount(count)
       }
       const covered = await page.evaluate(() =>
         [...document.querySelectorAll('header a, header button, main a, main button')]
@@ -139,9 +137,9 @@ test.describe('the frame', () => {
     await drawer.getByText('Contenu', { exact: true }).click()
     await drawer.getByRole('link', { name: 'Slides' }).click()
     await page.waitForURL('**/admin/slides')
-    await expect.poll(() => drawer.isVisible()).toBe(false)
+    await expect(drawer).toBeHidden()
     await page.setViewportSize({ width: 768, height: 900 })
-    await expect.poll(() => sidebar(page).isVisible()).toBe(true)
+    await expect(sidebar(page)).toBeVisible()
   })
 
   test('the frame announces a screen that is loading', async () => {
@@ -150,13 +148,13 @@ test.describe('the frame', () => {
     await page.route('**/admin/services.data*', (route) => held.then(() => route.continue()))
     await sidebar(page).getByRole('link', { name: 'Services' }).click()
     const status = page.getByRole('status').filter({ hasText: 'Chargement...' })
-    await expect.poll(() => status.count()).toBe(1)
+    await expect(status).toHaveCount(1)
     const box = await page.getByText('Chargement...', { exact: true }).boundingBox()
     expect([box?.width, box?.height].every((length) => Number(length) > 16)).toBe(true)
     const heading = page.getByRole('heading', { level: 1 })
     const opacity = () =>
       page.locator('main > :first-child').evaluate((words) => getComputedStyle(words).opacity)
-    await expect.poll(opacity, longTimeout).toBe('0')
+    await expect.poll(opacity).toBe('0')
     expect(await heading.innerText()).toContain('Produits')
     const [shown, ...drawn] = await page.locator('[data-underway]').evaluate((line: HTMLElement) => {
       const main = document.querySelector('main') as HTMLElement
@@ -170,8 +168,8 @@ test.describe('the frame', () => {
     expect([shown, drawn.length]).toEqual(['list', 4])
     answer()
     await page.waitForURL('**/admin/services')
-    await expect.poll(() => status.count()).toBe(0)
-    await expect.poll(opacity, longTimeout).toBe('1')
+    await expect(status).toHaveCount(0)
+    await expect.poll(opacity).toBe('1')
     expect(await heading.innerText()).toContain('Services')
   })
 
@@ -181,12 +179,12 @@ test.describe('the frame', () => {
     const toasts = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Fermer' }) })
     for (const [place, toggle] of (await page.getByRole('switch').all()).slice(0, 2).entries()) {
       await toggle.click()
-      await expect.poll(() => toasts.count(), longTimeout).toBe(place + 1)
+      await expect(toasts).toHaveCount(place + 1)
     }
-    await page.getByRole('button', { name: 'Nouveau produit' }).click({ trial: true, ...longTimeout })
+    await page.getByRole('button', { name: 'Nouveau produit' }).click({ trial: true, timeout: 10_000 })
     for (const left of [1, 0]) {
-      await toasts.last().getByRole('button', { name: 'Fermer' }).click(longTimeout)
-      await expect.poll(() => toasts.count(), longTimeout).toBe(left)
+      await toasts.last().getByRole('button', { name: 'Fermer' }).click()
+      await expect(toasts).toHaveCount(left)
     }
   })
 

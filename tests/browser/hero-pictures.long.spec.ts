@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/support/browser/axe.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 
@@ -104,5 +103,5 @@ test('the next slide loads its picture before it is shown', async () => {
   expect(await second.getAttribute('loading')).toBe('lazy')
   await page.mouse.move(20, 20)
   await page.clock.runFor(3500)
-  await expect.poll(() => second.getAttribute('loading')).toBe('eager')
+  await expect(second).toHaveAttribute('loading', 'eager')
 })

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { Role } from '#app/lib/access.ts'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { requestVisit } from '#tests/support/appointments.ts'
@@ -150,7 +149,7 @@ test('a manager signs in past a mistake, confirms a request in its dialog, and u
   await keys.reach('Prix de la séance', 5)
   await keys.type('cinq mille')
   const price = dialog.getByRole('textbox', { name: 'Prix de la séance' })
-  await expect.poll(() => price.getAttribute('aria-invalid')).toBe('true')
+  await expect(price).toHaveAttribute('aria-invalid', 'true')
   expect(await dialog.getByText('Confirmer sans message').count()).toBe(0)
   expect(await price.inputValue()).toBe('cinq mille')
   await keys.overwrite('5000')

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { agree } from '#tests/support/appointment-form.ts'
 import { useSite } from '#tests/support/browser/browser.ts'
 

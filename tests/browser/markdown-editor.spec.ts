@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, saveOn, startBackOffice } from '#tests/support/browser/back-office-page.ts'
 
@@ -85,7 +84,7 @@ test('an empty answer is refused beside its field, and another person’s answer
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Delete')
   await admin.button('Enregistrer').click()
-  await expect.poll(() => answer.getAttribute('aria-invalid')).toBe('true')
+  await expect(answer).toHaveAttribute('aria-invalid', 'true')
   const error = dialogOf(page).locator(`#${await answer.getAttribute('aria-describedby')}`)
   expect(await error.innerText()).toBe('Écrivez la réponse.')
   await page.keyboard.type('La mienne')

@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
-
-const longTimeout = { timeout: 10_000 }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' })
@@ -15,47 +12,47 @@ for (const javaScript of [true, false]) {
   test.describe(`the menu, with JavaScript: ${javaScript}`, () => {
     test('the menu of a phone and the group of a wide screen open, close on Escape, on a tap outside and on Back, and lead on', async () => {
       const page = await site.visit('/', { width: 360, javaScript })
-      await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
+      await expect(menu(page)).toBeHidden()
       await toggle(page).click()
       await menu(page).getByRole('link', { name: 'Boutique' }).waitFor()
       await page.keyboard.press('Escape')
-      await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
+      await expect(menu(page)).toBeHidden()
 
       await toggle(page).click()
-      await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(true)
+      await expect(menu(page)).toBeVisible()
       await page.touchscreen.tap(40, 700)
-      await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
+      await expect(menu(page)).toBeHidden()
 
       for (const _ of ['another page', 'the page that is shown']) {
         await toggle(page).click()
         await services(page).click()
         await page.waitForURL('**/services')
         await page.getByRole('heading', { level: 1, name: /Huit façons/ }).waitFor()
-        await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
+        await expect(menu(page)).toBeHidden()
       }
       await toggle(page).click()
-      await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(true)
+      await expect(menu(page)).toBeVisible()
       await page.goBack()
       await page.waitForURL(`${site.origin}/`)
-      await expect.poll(() => menu(page).isVisible(), longTimeout).toBe(false)
+      await expect(menu(page)).toBeHidden()
 
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto(`${site.origin}/`)
-      await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
+      await expect(services(page)).toBeHidden()
       await group(page).click()
-      await expect.poll(() => services(page).isVisible(), longTimeout).toBe(true)
+      await expect(services(page)).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
+      await expect(services(page)).toBeHidden()
 
       await group(page).click()
-      await expect.poll(() => services(page).isVisible(), longTimeout).toBe(true)
+      await expect(services(page)).toBeVisible()
       await page.mouse.click(200, 600)
-      await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
+      await expect(services(page)).toBeHidden()
 
       await group(page).click()
       await services(page).click()
       await page.waitForURL('**/services')
-      await expect.poll(() => services(page).isVisible(), longTimeout).toBe(false)
+      await expect(services(page)).toBeHidden()
     })
   })
 }

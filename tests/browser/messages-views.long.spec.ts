@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf } from '#tests/support/browser/back-office-page.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
@@ -13,7 +12,6 @@ import {
 import { password, signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
-const longTimeout = { timeout: 10_000 }
 
 const write = (written: WrittenMessage) => writeMessage(site.site, written)
 
@@ -42,29 +40,29 @@ test('the count follows within ten seconds, also in the title of a hidden tab, a
   await write({ name: 'Mireille' })
   await look('hidden')
   await page.clock.fastForward(10_000)
-  await expect.poll(() => messagesInMenu(page), longTimeout).toContain('1')
-  await expect.poll(() => page.title(), longTimeout).toMatch(/^\(1\) Messages/)
+  await expect.poll(() => messagesInMenu(page)).toContain('1')
+  await expect(page).toHaveTitle(/^\(1\) Messages/)
   await look('visible')
   await page.getByRole('button', { name: 'Afficher le nouveau message' }).click()
   await messageItem(page, 'Mireille').waitFor()
   await write({ name: 'Serge' })
   await page.clock.fastForward(10_000)
-  await expect.poll(() => messagesInMenu(page), longTimeout).toContain('2')
+  await expect.poll(() => messagesInMenu(page)).toContain('2')
   await site.sql`delete from sessions where user_id = ${id}`
   const before = polls
   await page.clock.fastForward(30_000)
-  await expect.poll(() => polls, longTimeout).toBe(before + 1)
+  await expect.poll(() => polls).toBe(before + 1)
   await page.clock.fastForward(120_000)
   expect([polls, new URL(page.url()).pathname]).toEqual([before + 1, '/admin/messages'])
-  await expect.poll(() => page.title(), longTimeout).toMatch(/^Session terminée · Messages/)
+  await expect(page).toHaveTitle(/^Session terminée · Messages/)
   await page.getByRole('status').getByRole('button', { name: 'Se reconnecter' }).click()
   await dialogOf(page).getByLabel('Mot de passe', { exact: true }).fill(password)
   await dialogOf(page).getByRole('button', { name: 'Se connecter' }).click()
-  await expect.poll(() => page.title(), longTimeout).toMatch(/^\(2\) Messages/)
+  await expect(page).toHaveTitle(/^\(2\) Messages/)
   expect(await page.getByRole('button', { name: 'Se reconnecter' }).count()).toBe(0)
   await write({ name: 'Odile' })
   await page.clock.fastForward(10_000)
-  await expect.poll(() => page.title(), longTimeout).toMatch(/^\(3\) Messages/)
+  await expect(page).toHaveTitle(/^\(3\) Messages/)
 })
 
 for (const width of widths) {
@@ -109,9 +107,7 @@ test('the detail on a phone is a modal drawer: Back closes it and returns the fo
   expect(await open.getAttribute('aria-modal')).toBe('true')
   await page.goBack()
   await open.waitFor({ state: 'detached' })
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent), longTimeout)
-    .toContain('Mireille')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Mireille')
   await page.reload()
   await messageItem(page, 'Mireille').click()
   await open.getByRole('link', { name: 'Fermer le message' }).click()

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
 import { chatOpenedBy, setOffline } from '#tests/support/browser/browser.ts'
 import {
@@ -12,7 +11,6 @@ import {
 
 const admin = startBackOffice()
 const { site } = admin
-const longTimeout = { timeout: 10_000 }
 
 const write = (written: WrittenMessage) => writeMessage(site.site, written)
 
@@ -42,9 +40,9 @@ test.describe('messages by keyboard', () => {
     await page.keyboard.press('Enter')
     await messageDetail(page, 'Mireille').waitFor()
     await messageItem(page, 'Mireille').getByText('Lu', { exact: true }).waitFor()
-    await expect.poll(() => row(first), longTimeout).toMatchObject({ status: 'read' })
-    await expect.poll(weight, longTimeout).toBeLessThan(600)
-    await expect.poll(() => messagesInMenu(page), longTimeout).toContain('2')
+    await expect.poll(() => row(first)).toMatchObject({ status: 'read' })
+    await expect.poll(weight).toBeLessThan(600)
+    await expect.poll(() => messagesInMenu(page)).toContain('2')
     await page.keyboard.press('ArrowDown')
     await messageDetail(page, 'Serge').waitFor()
     await page.keyboard.press('ArrowDown')
@@ -53,13 +51,9 @@ test.describe('messages by keyboard', () => {
     await messageDetail(page, 'Serge').waitFor()
     await page.keyboard.press('Escape')
     await messageDetail(page, 'Serge').waitFor({ state: 'detached' })
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent), longTimeout)
-      .toContain('Serge')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Serge')
     await page.keyboard.press('ArrowUp')
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent), longTimeout)
-      .toContain('Mireille')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Mireille')
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 })
@@ -120,9 +114,7 @@ test.describe('the answer to a message', () => {
     await open.getByRole('button', { name: 'Marquer comme répondu' }).click()
     expect(await toastOn(page, 'status')).toEqual(['Succès', 'Message mis à jour avec succès'])
     expect((await row(id))?.['status']).toBe('replied')
-    await expect
-      .poll(() => open.getByRole('button', { name: 'Marquer comme répondu' }).count(), longTimeout)
-      .toBe(0)
+    await expect.poll(() => open.getByRole('button', { name: 'Marquer comme répondu' }).count()).toBe(0)
     expect(site.site.logs()).not.toContain('wa.me')
   })
 })
@@ -154,9 +146,7 @@ test('a message is deleted after the exact question, and restored by one press o
     await messageItem(page, 'Mireille').waitFor({ state: 'detached' })
   }
   await remove()
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent), longTimeout)
-    .toContain('Serge')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Serge')
   await page.getByRole('button', { name: 'Annuler la suppression' }).click()
   await messageItem(page, 'Mireille').waitFor()
   expect(await row(id)).toMatchObject({ deleted_at: null, status: 'read' })
@@ -164,6 +154,6 @@ test('a message is deleted after the exact question, and restored by one press o
   await remove()
   await page.getByRole('link', { name: 'Corbeille (1)' }).click()
   await page.getByRole('button', { name: 'Restaurer Mireille' }).click()
-  await expect.poll(() => row(id), longTimeout).toMatchObject({ deleted_at: null })
+  await expect.poll(() => row(id)).toMatchObject({ deleted_at: null })
   await page.getByText('Message restauré avec succès').last().waitFor()
 })

@@ -1,6 +1,5 @@
 // oxlint-disable unicorn/consistent-function-scoping -- Functions run in the page, without their closure.
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { useSite } from '#tests/support/browser/browser.ts'
 import { englishPath, routes } from '#tests/support/routes.ts'
 

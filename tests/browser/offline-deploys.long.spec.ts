@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { hydrated, setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { waitForCopies } from '#tests/support/browser/offline.ts'
 import { makeNextBuild } from '#tests/support/next-build.ts'

@@ -1,7 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { copiedPages, waitForCopies } from '#tests/support/browser/offline.ts'

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { announced, copiedFiles, copiedPages, waitForCopies } from '#tests/support/browser/offline.ts'
 import { emptyTables } from '../support/database.ts'

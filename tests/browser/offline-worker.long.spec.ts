@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { hydrated, setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { copiedFiles, copiedPages, waitForCopies } from '#tests/support/browser/offline.ts'
 import { makeNextBuild } from '#tests/support/next-build.ts'

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { violations } from '#tests/support/browser/axe.ts'
 import { setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
@@ -191,7 +190,7 @@ test('the copy is shown after three seconds without an answer, and the page once
     site.site.signal('SIGCONT')
   }
   await page.getByRole('link', { name: 'Réessayer' }).click()
-  await expect.poll(() => bar(page).count()).toBe(0)
+  await expect(bar(page)).toHaveCount(0)
 })
 
 test('a first visit loads less than 4 KB for the worker, and each page once, after it is shown', async () => {

@@ -41,7 +41,7 @@ test('a request becomes a patient on a phone, who is found while typing, merged 
     await hydrated(page)
     await page.getByPlaceholder('Nom, téléphone, e-mail ou référence').fill(typed)
     await page.waitForURL(/q=/)
-    await expect.poll(() => page.getByRole('link', { name: /Mb[eé]lla/ }).count()).toBe(2)
+    await expect(page.getByRole('link', { name: /Mb[eé]lla/ })).toHaveCount(2)
   }
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
 

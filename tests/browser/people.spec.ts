@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { codeAt, stepAt } from '#app/features/users/second-factor/one-time-code.server.ts'
 import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
@@ -51,7 +50,7 @@ test('a person is invited past a confirmation, gets a link with the keyboard alo
   await page.keyboard.press('Enter')
   const link = page.getByLabel('Lien à transmettre')
   await link.waitFor()
-  await expect.poll(() => link.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect(link).toBeFocused()
   const chat = await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')
   expect(chat).toMatch(/^https:\/\/wa\.me\/237671234567\?text=Bonjour%20Awa/)
   expect(decodeURIComponent(chat ?? '')).toContain(await link.inputValue())

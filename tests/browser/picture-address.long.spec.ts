@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { startBackOffice } from '#tests/support/browser/back-office-page.ts'
 

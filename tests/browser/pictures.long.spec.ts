@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { toastOn } from '#tests/support/browser/back-office-page.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 import { noise } from '#tests/support/pictures.ts'
@@ -32,7 +31,7 @@ for (const width of widths) {
 
       await page.getByRole('link', { name: /^Inutilisées/ }).click()
       const card = page.getByRole('list', { name: 'Images' }).getByRole('listitem')
-      await expect.poll(() => card.count()).toBe(1)
+      await expect(card).toHaveCount(1)
       await card.getByLabel('Texte alternatif', { exact: true }).fill('La plage')
       const english = card.getByLabel(/^Texte alternatif en anglais/)
       await english.fill('The beach')

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { startBackOffice } from '#tests/support/browser/back-office-page.ts'
 import { setOffline } from '#tests/support/browser/browser.ts'

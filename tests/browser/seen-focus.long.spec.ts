@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { startBackOffice } from '#tests/support/browser/back-office-page.ts'
 import { hydrated } from '#tests/support/browser/browser.ts'
 import { walkFaults } from '#tests/support/browser/focus-walk.ts'

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { chatOpenedBy, hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 
@@ -110,7 +109,7 @@ for (const width of widths) {
       await dialog(page).getByRole('status').getByText('36,000 FCFA').waitFor()
       await dialog(page).getByRole('button', { name: 'Remove everything' }).click()
       await page.keyboard.press('Escape')
-      await expect.poll(() => bar(page).isVisible()).toBe(false)
+      await expect(bar(page)).toBeHidden()
       await go(page, '/en/shop')
       expect(await card(page, 'Gym ball').getByRole('checkbox').isChecked()).toBe(false)
     })
@@ -141,7 +140,7 @@ test('a product that left the shop or costs more is reported on every page, unti
   await dialog(page).getByText('N’est plus en vente.').waitFor()
   await dialog(page).getByRole('button', { name: 'Retirer Ballon de gym 65 cm' }).click()
   await page.keyboard.press('Escape')
-  await expect.poll(() => notice.count()).toBe(0)
+  await expect(notice).toHaveCount(0)
 })
 
 test('two tabs share one basket, which outlives both', async () => {
@@ -160,7 +159,7 @@ test('two tabs share one basket, which outlives both', async () => {
   ]).toEqual([true, '3'])
   await openBasket(other)
   await dialog(other).getByRole('button', { name: 'Remove Foam roller' }).click()
-  await expect.poll(() => card(page, 'Rouleau de massage').getByRole('checkbox').isChecked()).toBe(false)
+  await expect(card(page, 'Rouleau de massage').getByRole('checkbox')).not.toBeChecked()
   const later = await page.context().newPage()
   await Promise.all([page.close(), other.close()])
   await go(later, '/shop')

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
@@ -223,15 +222,14 @@ test('a refused series shows what is wrong, and the state of a session stands be
   const page = await openAdmin('/admin/series?new')
   const dialog = dialogOf(page)
   const patient = dialog.getByRole('combobox', { name: 'Patient' })
-  const isFocused = () => patient.evaluate((field) => field === document.activeElement)
-  await expect.poll(isFocused).toBe(true)
+  await expect(patient).toBeFocused()
   await page.emulateMedia({ colorScheme: 'dark' })
   const day = dialog.getByLabel('Lundi', { exact: true })
   expect(await day.evaluate((box) => getComputedStyle(box).appearance)).toBe('none')
   await page.emulateMedia({ colorScheme: 'light' })
   await save(page).click()
   const mistake = dialog.getByText('Choisissez un patient.')
-  await expect.poll(isFocused).toBe(true)
+  await expect(patient).toBeFocused()
   const isOnTop = await mistake.evaluate((sentence) => {
     const { x, y, width, height } = sentence.getBoundingClientRect()
     return sentence.contains(document.elementFromPoint(x + width / 2, y + height / 2))

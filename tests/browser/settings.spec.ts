@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { dialogOf, saveOn, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
 
 const admin = startBackOffice({ role: 'admin' })
 const { site } = admin
-const longTimeout = { timeout: 10_000 }
 
 async function openSettings(search = ''): Promise<Page> {
   await admin.open(`/admin/settings${search}`)
@@ -59,7 +57,7 @@ test('illegible colours are refused with what to choose, and nothing of the scre
   // The focus moves to the field, whose tab opens.
   await page.waitForURL('**/admin/settings?tab=appearance')
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.id), longTimeout)
+    .poll(() => page.evaluate(() => document.activeElement?.id))
     .toBe('setting-appearance_action_color')
   const panelText = await page.getByRole('tabpanel').innerText()
   expect(panelText).toContain(
@@ -101,7 +99,7 @@ test('a message is opened by keyboard, takes placeholders at the caret, and save
   // Refused beside the text, which stays as typed; the English is not saved without the French.
   await dialogOf(page).getByText('{ville} ne sera pas remplacé.').waitFor()
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.id), longTimeout)
+    .poll(() => page.evaluate(() => document.activeElement?.id))
     .toBe('setting-appointment_reminder_template')
   expect(await message.inputValue()).toBe('Bonjour , à demain, {praticien}, {ville}')
   expect(await valueOf('appointment_reminder_template_en')).not.toMatch(/\{nom\}$/)
@@ -124,7 +122,7 @@ test('a message is opened by keyboard, takes placeholders at the caret, and save
   await page.waitForURL('**/admin/settings?tab=contact')
   await dialogOf(page).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
-  await expect.poll(() => opener.evaluate((link) => link === document.activeElement), longTimeout).toBe(true)
+  await expect(opener).toBeFocused()
   expect(await valueOf('appointment_reminder_template')).toBe('Bonjour , à demain, {praticien}')
   expect(await valueOf('appointment_reminder_template_en')).toMatch(/\{nom\}$/)
 })
@@ -184,7 +182,7 @@ test('a setting is found by its name, its key or its text, and Enter in the sear
     await search.fill(words)
     await search.press('Enter')
   }
-  await expect.poll(() => rows.count()).toBe(2)
+  await expect(rows).toHaveCount(2)
   await search.fill('introuvable')
   await page.getByText('Aucun paramètre ne contient').waitFor()
   await page.getByRole('button', { name: 'Effacer les filtres' }).first().click()

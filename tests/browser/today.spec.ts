@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { type Process, startProcess } from '#server/testing.ts'
 import { setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { freePort } from '#tests/support/site.ts'

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { overflow } from '#tests/support/browser/axe.ts'
 import { useSite } from '#tests/support/browser/browser.ts'
 
@@ -56,7 +55,7 @@ test('the list of users has each e-mail address once and in one line on a laptop
   const page = await site.visit('/admin/users', { role: 'admin', width: 1280 })
   for (const email of [own, only]) {
     const texts = page.getByText(email, { exact: true })
-    await expect.poll(() => texts.count()).toBe(1)
+    await expect(texts).toHaveCount(1)
     const tops = await texts.evaluate((each) => {
       const range = document.createRange()
       range.selectNodeContents(each)

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { test } from '@playwright/test'
+import { type Locator, type Page, test } from '@playwright/test'
 import type { Role } from '#app/lib/access.ts'
 import { hydrated, useSite } from './browser.ts'
 

@@ -1,5 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import { hydrated } from './browser.ts'
 import { stopOf } from './focus-walk.ts'
 

@@ -1,5 +1,4 @@
-import type { CDPSession, Page, Worker } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { type CDPSession, expect, type Page, type Worker } from '@playwright/test'
 import type { PushService, Subscription } from '#tests/support/push-service.ts'
 
 /** The parts of the back-office's service worker that tests use. */

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { chatOpenedBy } from './browser.ts'
 
 /** The bar of ticked products. */

@@ -1,6 +1,5 @@
 // oxlint-disable unicorn/consistent-function-scoping -- Functions run in the page, without their closure.
-import type { CDPSession, Page } from '@playwright/test'
-import { test } from '@playwright/test'
+import { type CDPSession, type Page, test } from '@playwright/test'
 import type postgres from 'postgres'
 import { adminScreens } from '../../../scripts/screenshots/admin-screens.ts'
 import { addExamples } from '../../../scripts/screenshots/examples.ts'
