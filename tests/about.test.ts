@@ -5,7 +5,13 @@ import { wordsOf } from './support/texts/words.ts'
 
 type Values = Record<string, string | number>
 type StoredForm = { values: Values; version: string }
-type Answer = { state: string; version?: string; errors?: Record<string, string>; latest?: StoredForm; by?: string }
+type Answer = {
+  state: string
+  version?: string
+  errors?: Record<string, string>
+  latest?: StoredForm
+  by?: string
+}
 
 const site = useRunningSite()
 const client = useStaff(site, 'manager')

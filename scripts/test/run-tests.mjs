@@ -32,7 +32,7 @@ const journeys = {
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report
     return [playwright, 'test', '--pass-with-no-tests', '--reporter=list,json', ...words]
   },
-  // What the first attempt left stays. A trace of every journey would cost half a minute of a run.
+  // Apart from the files of the first attempt. A trace of every journey would cost half a minute of a run.
   alone: ['--workers=1', '--output=test-results/journeys-alone', '--trace=retain-on-failure'],
   read: readJourneys,
 }

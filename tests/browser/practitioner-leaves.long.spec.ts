@@ -125,6 +125,10 @@ test('an absence gives visits to two colleagues at once, and takes them back in 
     await question.getByRole('button', { name: `Confier 1 rendez-vous à ${colleague}` }).click()
   const toZoe = question.getByRole('button', { name: 'Confier 1 rendez-vous à Zoé Abena', pressed: true })
   await toZoe.click()
+  // A choice is neither dropped by a plain save nor by the message to one patient.
+  await expect(
+    question.getByRole('button', { name: /^(Enregistrer|Reporter le rendez-vous .*)$/ }),
+  ).toHaveCount(0)
   await question.getByRole('button', { name: 'Enregistrer et confier 1 rendez-vous' }).waitFor()
   await question.getByRole('button', { name: 'Confier 1 rendez-vous à Zoé Abena' }).click()
   await question.getByRole('button', { name: 'Enregistrer et confier 2 rendez-vous' }).click()
