@@ -1,12 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
+import { readEnv, setEnv } from '#app/lib/env.server.ts'
 import { documentOf } from '#app/lib/text/markdown.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { findPost, listPostAddresses, listPosts, listRelatedPosts } from './post.server.ts'
 import { blogCategories, blogPosts } from './tables.server.ts'
 
 useDatabase()
+// Addresses of pictures depend on it.
+beforeAll(() => void setEnv(readEnv({})))
 
 const day = (text: string) => new Date(`${text}T08:00:00Z`)
 
