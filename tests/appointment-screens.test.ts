@@ -112,6 +112,21 @@ describe('a visit on a closed day', () => {
     expect((await page(path)).html).not.toContain(mark)
   })
 
+  test('a visit on a closed day is marked on the page of its patient, with a standing answer', async () => {
+    const { sql } = site
+    const patient = randomUUID()
+    await sql`insert into patients (id, name) values (${patient}, 'Estelle')`
+    await sql`update appointments set patient_id = ${patient}, patient_answer = 'another-day', patient_answered_at = now()`
+    const path = `/admin/patients/${patient}`
+    const { html } = await page(path)
+    expect(html).toContain(mark)
+    expect(html).toContain('Demande un autre jour')
+    expect(html).not.toContain('Confirmé<')
+    await sql`delete from closures where label = 'Inventaire'`
+    expect((await page(path)).html).not.toContain(mark)
+    expect((await page(path)).html).toContain('Confirmé<')
+  })
+
   test('a visit on a closed day is marked in its detail, and on the dashboard, which leads to it', async () => {
     const id = await ask({ name: 'Brice', ...confirmed(11, day) })
     expect((await page(`/admin/appointments?open=${id}`)).html).toContain(mark)
@@ -134,7 +149,7 @@ describe('a visit on a closed day', () => {
       const { html } = await page(`/admin/appointments?${shown}`)
       expect(html).toMatch(/Reporter<span[^>]*> le rendez-vous d’Estelle/)
       expect(html).toMatch(/Annuler<span[^>]*> le rendez-vous d’Estelle/)
-      expect(html).not.toContain('Rappeler')
+      expect(html).not.toContain('Envoyer le rappel')
     },
   )
 

@@ -71,7 +71,7 @@ test.describe('untranslated rows', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('')
     await goTo(page, '/admin/testimonials?untranslated=yes')
     await page.getByText('Tout est traduit').waitFor()
-    await page.getByRole('button', { name: 'Tout montrer' }).click()
+    await page.getByRole('status').getByRole('button', { name: 'Effacer les filtres' }).click()
     await page.getByRole('table', { name: 'Témoignages' }).waitFor()
   })
 })

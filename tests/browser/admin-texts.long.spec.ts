@@ -10,8 +10,8 @@ async function openBackOffice(path: string): Promise<Page> {
 /** Texts that the specification quotes, by screen. */
 const screens: [path: string, texts: string[]][] = [
   ['/admin/products', ['Produits', 'Actif', 'FCFA', 'Importer', 'Exporter']],
-  ['/admin/products?q=zzz', ['Aucun résultat', 'Effacer les filtres']],
-  ['/admin/product-categories', ['Nom', 'Slug', 'Description', 'Statut', 'Ordre', 'Actif']],
+  ['/admin/products?q=zzz', ['Aucun résultat', 'Effacer la recherche']],
+  ['/admin/product-categories', ['Nom', 'Slug', 'Description', 'Statut', 'Ordre', 'Active']],
   ['/admin/services', ['Services', 'Actif']],
   ['/admin/slides', ['Gestion des Slides', 'Ordre']],
 ]

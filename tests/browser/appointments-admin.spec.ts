@@ -202,7 +202,7 @@ test('a proposed hour and a reminder hold the patient’s link, a proposal witho
   await open('/admin/appointments?view=reminders')
   await page.getByText(/commence par «.localhost.»/).waitFor()
   const reminder = await chatOpenedBy(page, () =>
-    page.getByRole('link', { name: 'Rappeler Estelle Moukouri' }).click(),
+    page.getByRole('link', { name: 'Envoyer le rappel à Estelle Moukouri' }).click(),
   )
   await toastOn(page, 'status')
   expect(await linkOpens(reminder.url())).toBe(200)

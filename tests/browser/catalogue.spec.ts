@@ -85,7 +85,7 @@ for (const width of widths) {
         .toBe(25)
       await page.getByRole('searchbox', { name: 'Chercher par nom' }).fill('rien de tel')
       await page.getByText('Aucun résultat').waitFor()
-      await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+      await page.getByRole('button', { name: 'Effacer la recherche' }).click()
       await expect.poll(() => new URL(page.url()).search).toBe('')
       await site.sql`delete from products where slug like ${`elastique-${width}-%`}`
     })

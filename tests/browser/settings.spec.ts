@@ -185,7 +185,7 @@ test('a setting is found by its name, its key or its text, and Enter in the sear
   await expect(rows).toHaveCount(2)
   await search.fill('introuvable')
   await page.getByText('Aucun paramètre ne contient').waitFor()
-  await page.getByRole('button', { name: 'Effacer les filtres' }).first().click()
+  await page.getByRole('button', { name: 'Effacer la recherche' }).first().click()
   await expect.poll(() => rows.count()).toBeGreaterThan(40)
   await page.getByRole('button', { name: 'Annuler' }).click()
   expect(await valueOf('site_name')).not.toBe('Kiné du Fleuve')

@@ -1,3 +1,4 @@
+import styles from '#app/admin/parts/lists/cells.module.css'
 import { OnCard } from '#app/admin/parts/lists/cells.tsx'
 import type { Column } from '#app/admin/parts/lists/data-list.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
@@ -13,10 +14,10 @@ function Deleted({ row }: { row: object }) {
   const at = deletedAt(row)
   return (
     at && (
-      <>
+      <span className={styles.sentence}>
         <OnCard>Supprimé</OnCard>
-        <Moment at={at} first />
-      </>
+        <Moment at={at} />
+      </span>
     )
   )
 }

@@ -35,14 +35,14 @@ export function nameColumn(): TitledColumn<Named> {
   }
 }
 
-/** Visibility on the site, changed in place. */
-export function activeColumn(): TitledColumn<Named & { is_active: boolean }> {
+/** Visibility on the site, changed in place; `feminine` for a feminine noun. */
+export function activeColumn({ feminine = false } = {}): TitledColumn<Named & { is_active: boolean }> {
   return {
     key: 'active',
     header: 'Statut',
     place: 'state',
     width: '7rem',
-    cell: (row) => <ActiveToggle id={row.id} name={row.name} on={row.is_active} />,
+    cell: (row) => <ActiveToggle id={row.id} name={row.name} on={row.is_active} feminine={feminine} />,
   }
 }
 

@@ -1,6 +1,12 @@
 import { capital } from '#app/lib/text/capital.ts'
 /** Noun of a resource. Every sentence about it is derived from it, as specified. */
-export type Noun = { one: string; many: string; gender: 'masculine' | 'feminine' }
+export type Noun = {
+  one: string
+  many: string
+  gender: 'masculine' | 'feminine'
+  /** Label of the button that creates one, if the noun has two parts. */
+  create?: string
+}
 
 /** A noun with its article: `le produit`, `l’article`. */
 export function definite({ one, gender }: Noun): string {
@@ -42,7 +48,7 @@ export function phrasesOf(noun: Noun) {
         : `Êtes-vous sûr de vouloir supprimer ces ${count} ${many}\u00a0?`,
     none: `Aucun${e} ${one}`,
     noneFound: `Aucun${e} ${one} trouvé${e}`,
-    create: `${gender === 'feminine' ? 'Nouvelle' : vowel ? 'Nouvel' : 'Nouveau'} ${one}`,
+    create: noun.create ?? `${gender === 'feminine' ? 'Nouvelle' : vowel ? 'Nouvel' : 'Nouveau'} ${one}`,
     edit: `Modifier ${definite(noun)}`,
     gone: `${gender === 'feminine' ? 'Cette' : vowel ? 'Cet' : 'Ce'} ${one} n’existe plus\u00a0: quelqu’un l’a peut-être supprimé${e}.`,
     inTrash:

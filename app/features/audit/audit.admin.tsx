@@ -64,7 +64,7 @@ export function AuditScreen(props: AuditScreenProps) {
     <>
       <PageHeader
         title="Journal"
-        count={all}
+        count={isFiltered ? total : all}
         note="Tout ce qui a été changé, et par qui. Rien ne s’y efface."
       />
       {children}

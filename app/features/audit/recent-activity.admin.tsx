@@ -14,9 +14,7 @@ export function RecentActivity({ lines }: { lines: AuditLine[] | 'failed' }) {
       <h2 id="recent" className="text-lg bold below-1">
         Activité récente
       </h2>
-      <p className="soft text-sm below-2">
-        Les dernières activités du site apparaîtront ici.{hasLines && ' Voici les plus récentes.'}
-      </p>
+      <p className="soft text-sm below-2">Les dernières activités du site apparaîtront ici.</p>
       {lines === 'failed' && <NotLoaded sentence="Impossible de charger le journal" />}
       {hasLines && <Lines lines={lines} />}
     </section>

@@ -37,9 +37,14 @@ export const StockFollowed = createContext(false)
 
 function Stock({ count }: { count: number }) {
   const isLow = use(StockFollowed) && count <= fewLeft
-  if (count === 0 && !isLow) return <span className="soft">Aucun</span>
+  if (count === 0 && !isLow)
+    return (
+      <span className="soft" data-line>
+        Aucun
+      </span>
+    )
   return (
-    <span className={styles.stock}>
+    <span className={styles.stock} data-line>
       <span className="num">{count.toLocaleString('fr-FR')}</span>
       <span className={styles.unit}> en stock</span>
       {isLow && <span className={styles.low}>{count === 0 ? 'sur commande' : 'bientôt épuisé'}</span>}

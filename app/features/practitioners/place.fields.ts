@@ -2,7 +2,13 @@ import { count, defineFields, position, text, toggle } from '#app/admin/fields/f
 import { choiceBetween } from '#app/admin/fields/rules.ts'
 
 export const placeFields = defineFields(
-  { screen: '/admin/places', one: 'appareil ou salle', many: 'appareils et salles', gender: 'masculine' },
+  {
+    screen: '/admin/places',
+    one: 'appareil ou salle',
+    many: 'appareils et salles',
+    gender: 'masculine',
+    create: 'Nouvelle salle ou nouvel appareil',
+  },
   {
     name: text('Nom', {
       part: 'essentials',

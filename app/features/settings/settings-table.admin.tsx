@@ -97,7 +97,7 @@ export function SettingsTable({ settings, onDelete }: SettingsTableProps) {
         onClear={clear}
       />
       {found.length === 0 ? (
-        <NoResults hint={`Aucun paramètre ne contient «\u00a0${search}\u00a0».`} onClear={clear} />
+        <NoResults hint={`Aucun paramètre ne contient «\u00a0${search}\u00a0».`} isSearch onClear={clear} />
       ) : (
         <DataList
           label="Tous les paramètres"

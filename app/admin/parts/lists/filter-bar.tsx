@@ -5,6 +5,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { clearLabel } from '#app/admin/parts/notices/empty-state.tsx'
 import { Key } from '#app/admin/shell/shortcuts/key.tsx'
 import { useShortcut } from '#app/admin/shell/shortcuts/shortcut.ts'
 import { typedDay } from '#app/lib/forms/typed-day.ts'
@@ -19,7 +20,7 @@ type SearchProps = {
 }
 
 type FilterBarProps = (SearchProps | { onSearch?: never }) & {
-  /** True while any filter is active: "Effacer les filtres" appears. */
+  /** True while any filter is active: the button that clears them appears. */
   active: boolean
   onClear: () => void
   /** Number of active filters among `children`; with it they collapse behind a button with that number on a phone. */
@@ -65,7 +66,7 @@ export function FilterBar(props: FilterBarProps) {
             onClear()
           }}
         >
-          Effacer les filtres
+          {clearLabel(Boolean(props.onSearch && props.search) && !on)}
         </Button>
       )}
     </search>

@@ -29,12 +29,22 @@ export function EmptyState({ title, hint, drawing, children }: EmptyStateProps) 
   )
 }
 
+/** Label of the button that clears a list's filters, or a search without further filters. */
+export const clearLabel = (isSearch: boolean) => (isSearch ? 'Effacer la recherche' : 'Effacer les filtres')
+
+type NoResultsProps = {
+  hint: string
+  /** True if the list is only searched by words. */
+  isSearch?: boolean
+  onClear: () => void
+}
+
 /** Empty state of a list without rows for its filters. */
-export function NoResults({ hint, onClear }: { hint: string; onClear: () => void }) {
+export function NoResults({ hint, isSearch = false, onClear }: NoResultsProps) {
   return (
     <EmptyState title="Aucun résultat" drawing="filtered" hint={hint}>
       <Button variant="default" onClick={onClear}>
-        Effacer les filtres
+        {clearLabel(isSearch)}
       </Button>
     </EmptyState>
   )

@@ -93,6 +93,7 @@ export function AppointmentListView({ list, query, context, changes }: ListProps
       {list.rows.length === 0 && (
         <Nothing
           isFiltered={isFiltered && list.all > 0}
+          isSearch={Object.keys(filters).join() === 'q'}
           isAllNotified={filters['period'] === closedPeriod && Object.keys(filters).length === 1}
           onClear={clear}
           mayAdd={may(context.role, 'answer')}
@@ -146,9 +147,15 @@ function Pages({ list: { total, page } }: { list: AppointmentList }) {
   )
 }
 
-type NothingProps = { isFiltered: boolean; isAllNotified: boolean; onClear: () => void; mayAdd: boolean }
+type NothingProps = {
+  isFiltered: boolean
+  isSearch: boolean
+  isAllNotified: boolean
+  onClear: () => void
+  mayAdd: boolean
+}
 
-function Nothing({ isFiltered, isAllNotified, onClear, mayAdd }: NothingProps) {
+function Nothing({ isFiltered, isSearch, isAllNotified, onClear, mayAdd }: NothingProps) {
   const address = useAddress()
   if (isAllNotified)
     return (
@@ -162,7 +169,14 @@ function Nothing({ isFiltered, isAllNotified, onClear, mayAdd }: NothingProps) {
         </Button>
       </EmptyState>
     )
-  if (isFiltered) return <NoResults hint="Aucune demande ne répond à ces filtres." onClear={onClear} />
+  if (isFiltered)
+    return (
+      <NoResults
+        hint={`Aucune demande ne répond à ${isSearch ? 'cette recherche' : 'ces filtres'}.`}
+        isSearch={isSearch}
+        onClear={onClear}
+      />
+    )
   return (
     <EmptyState
       title="Aucun rendez-vous"

@@ -78,7 +78,9 @@ export function AppointmentsScreen(props: ScreenProps) {
     <>
       <PageHeader
         title="Rendez-vous"
-        {...(shown.view === 'list' && { count: shown.list.all })}
+        {...(shown.view === 'list' && {
+          count: Object.keys(shown.query.filters).length > 0 ? shown.list.total : shown.list.all,
+        })}
         {...(mayAnswer && {
           primary: {
             label: 'Nouveau rendez-vous',

@@ -24,13 +24,14 @@ export function PatientName({ id, label, error, name, chosen, onType, onChoose }
       id={id}
       label={label}
       description={
-        chosen ? `Sa fiche\u00a0: ${chosen.hint}` : 'Déjà patient\u202f? Son nom ou son numéro le retrouve.'
+        chosen ? `Sa fiche\u00a0: ${chosen.hint}` : 'Déjà patient\u202f? Tapez son nom ou son numéro.'
       }
       required
       autoComplete="off"
       data-autofocus
       maxLength={longest.name}
       openOnFocus={false}
+      comboboxProps={{ shadow: 'lg' }}
       data={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
       // The server has already matched them, in any spelling.
       filter={({ options }) => options}

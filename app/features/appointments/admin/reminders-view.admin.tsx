@@ -119,7 +119,6 @@ function RemindButton({ visit, context, changes }: RowProps) {
   const practitioner = practitionerName(context.agenda, visit.practitionerId)
   const words = visitText(context.templates, 'reminder', visit, { day, start, practitioner })
   const text = withLink(words, visit.language, { origin: context.origin, token })
-  const who = <span className="visually-hidden"> {name}</span>
 
   function remind(event: MouseEvent): void {
     if (changes.busy) return event.preventDefault()
@@ -137,7 +136,7 @@ function RemindButton({ visit, context, changes }: RowProps) {
           onClick={remind}
         >
           {isSent ? 'Noter de nouveau' : 'Noter comme rappelé'}
-          {who}
+          <span className="visually-hidden"> {name}</span>
         </Button>
       </>
     )
@@ -150,8 +149,8 @@ function RemindButton({ visit, context, changes }: RowProps) {
       leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
       onClick={remind}
     >
-      {isSent ? 'Renvoyer' : 'Rappeler'}
-      {who}
+      {isSent ? 'Renvoyer' : 'Envoyer le rappel'}
+      <span className="visually-hidden"> à {name}</span>
     </Button>
   )
 }

@@ -36,6 +36,8 @@ export function AnswerFoot({ patient, message, verb, missing, color, busy, onGiv
         {verb}
       </Button>
     )
+  // The whole label would take two lines on a phone, with the icon apart; the icon says the rest.
+  const isLong = verb.length > 'Confirmer'.length
   function onClick(event: MouseEvent) {
     if (busy) event.preventDefault()
     else onGive()
@@ -54,10 +56,21 @@ export function AnswerFoot({ patient, message, verb, missing, color, busy, onGiv
         onClick={onClick}
         {...tone}
       >
-        {verb} et {way === 'chat' ? 'ouvrir WhatsApp' : 'écrire l’e-mail'}
+        {verb}
+        <span className={isLong ? 'visually-hidden' : undefined}>
+          {' '}
+          et {way === 'chat' ? 'ouvrir WhatsApp' : 'écrire l’e-mail'}
+        </span>
       </Button>
-      <Button fullWidth variant="subtle" loading={busy} onClick={onGive} {...tone}>
-        {verb} sans message
+      <Button
+        fullWidth
+        variant="subtle"
+        aria-label={`${verb} sans message`}
+        loading={busy}
+        onClick={onGive}
+        {...tone}
+      >
+        Sans message
       </Button>
     </>
   )

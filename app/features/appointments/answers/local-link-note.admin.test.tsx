@@ -8,5 +8,5 @@ it.each([
   ['https://centre.example', false],
 ])('a warning is shown for links that begin with %s: %s', (origin, isWarned) => {
   const html = renderToStaticMarkup(<LocalLinkNote origin={origin} />)
-  expect(html.includes('le patient ne pourra pas l’ouvrir')).toBe(isWarned)
+  expect(html.includes('Le lien ne s’ouvrira pas chez le patient')).toBe(isWarned)
 })

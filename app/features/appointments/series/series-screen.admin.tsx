@@ -99,6 +99,7 @@ export function SeriesScreen(props: SeriesScreenProps) {
       {list.rows.length === 0 && text !== '' ? (
         <NoResults
           hint={`${partTexts[part].none} pour un patient de ce nom, de ce numéro ni de cette référence.`}
+          isSearch
           onClear={clear}
         />
       ) : list.rows.length === 0 ? (

@@ -10,7 +10,7 @@ type AgendaGridProps = Omit<Parameters<typeof Moving>[0], 'children'> & {
   scale: WeekScale
   /** Widths of the columns, as CSS values; `--least` is the width that a line with a name needs on a tablet. */
   widths: readonly string[]
-  /** Requests without an hour that are in no column, above all of them. */
+  /** Requests without an hour that are in no column, above all of them; null: there are none, in columns either. */
   waiting?: ReactNode
   children: ReactNode
 }

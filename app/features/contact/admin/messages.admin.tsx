@@ -6,7 +6,7 @@ import { Link, useRevalidator } from 'react-router'
 import { Inbox } from '#app/admin/parts/inbox.tsx'
 import { FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
 import { ApartNotice } from '#app/admin/parts/notices/apart-notice.tsx'
-import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
+import { clearLabel, EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { TakenBadge } from '#app/admin/parts/taken.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { type Changes, useChanges } from '#app/admin/resource/use-changes.ts'
@@ -63,7 +63,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
     <>
       <PageHeader
         title="Messages"
-        count={all}
+        {...(!query.text && { count: all })}
         secondary={
           mayDiscard && trashed > 0
             ? [{ label: `Corbeille (${trashed})`, icon: IconTrash, to: '/admin/messages?trash' }]
@@ -104,7 +104,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
             placeholder="Chercher dans les messages"
             active={query.text !== ''}
             onSearch={(q) => address.filter({ q, shown: null })}
-            onClear={clear}
+            onClear={() => address.clear(['q', 'shown'])}
           >
             <MessageFilters status={query.status} counts={counts} />
           </FilterBar>
@@ -158,7 +158,7 @@ function NoMessages({ query: { status, text }, onClear }: { query: MessageQuery;
     >
       {(text || status) && (
         <Button variant="default" onClick={onClear}>
-          Voir tous les messages
+          {clearLabel(status === null)}
         </Button>
       )}
     </EmptyState>

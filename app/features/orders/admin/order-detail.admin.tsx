@@ -16,6 +16,7 @@ import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 import { contentOf, orderTotalOf } from '../order.ts'
 import type { OrderRemoval } from '../order-change.ts'
+import type { OrderStatus } from '../order-status.ts'
 import { OrderDelete } from './order-delete.admin.tsx'
 import styles from './order-detail.admin.module.css'
 import { OrderPayments } from './order-payments.admin.tsx'
@@ -77,7 +78,8 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
         <p className="row wrap gap-2 gap-x-3">
           <OrderBadge status={order.status} />
           <span className="soft text-sm">
-            réf. <b className="num">{order.reference}</b>, <Moment at={order.statusAt} />
+            réf. <b className="num">{order.reference}</b>, {sinceWords[order.status]}{' '}
+            <Moment at={order.status === 'to-prepare' ? order.createdAt : order.statusAt} />
           </span>
         </p>
         <ReachButtons digits={phoneDigits(order.phone)} />
@@ -123,6 +125,14 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
       )}
     </>
   )
+}
+
+/** Word before the time of a status; an order to prepare shows its own time, as in the list. */
+const sinceWords: Record<OrderStatus, string> = {
+  'to-prepare': 'notée',
+  ready: 'marquée prête',
+  'handed-over': 'remise',
+  cancelled: 'annulée',
 }
 
 function Products({ opened: { order, products } }: { opened: OpenedOrder }) {

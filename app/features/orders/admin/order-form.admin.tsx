@@ -94,7 +94,7 @@ export function OrderForm({ order, initial, isStockFollowed, orders, onClose }: 
         <LookupField<ChosenPatient>
           id="order-patient"
           label="Patient du centre"
-          description={'Facultatif\u00a0: la commande se lit alors aussi sur sa fiche.'}
+          description={'Facultatif\u00a0: la commande apparaîtra aussi sur la fiche du patient.'}
           placeholder="Nom ou téléphone"
           address="/admin/patients/search"
           value={draft.patient}

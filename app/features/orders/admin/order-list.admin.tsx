@@ -76,6 +76,7 @@ export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) 
       ) : (
         <EmptyOrders
           isFiltered={isFiltered}
+          isSearch={Object.keys(filters).join() === 'q'}
           mayAdd={mayAnswer}
           onClear={() => address.clear(orderListFilters)}
         />
@@ -160,15 +161,24 @@ function priceOf(price: number): string {
 
 function EmptyOrders({
   isFiltered,
+  isSearch,
   mayAdd,
   onClear,
 }: {
   isFiltered: boolean
+  isSearch: boolean
   mayAdd: boolean
   onClear: () => void
 }) {
   const address = useAddress()
-  if (isFiltered) return <NoResults hint="Aucune commande ne répond à ces filtres." onClear={onClear} />
+  if (isFiltered)
+    return (
+      <NoResults
+        hint={`Aucune commande ne répond à ${isSearch ? 'cette recherche' : 'ces filtres'}.`}
+        isSearch={isSearch}
+        onClear={onClear}
+      />
+    )
   return (
     <EmptyState
       title="Aucune commande"

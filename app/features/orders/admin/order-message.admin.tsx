@@ -9,6 +9,7 @@ import { formatPrice } from '#app/lib/text/format.ts'
 import { longestMessage } from '../order.ts'
 import { type MessageRead, ordersAddress } from '../order-change.ts'
 import { type OrderDraft, totalOfDraft, withMessage } from '../order-draft.ts'
+import styles from './order-form.admin.module.css'
 
 type OrderMessagePartProps = {
   message: string
@@ -98,13 +99,10 @@ function Reading({ read, draft }: { read: MessageRead; draft: OrderDraft }) {
         </>
       )}
       {noted && (
-        <>
-          {' '}
-          <b>
-            Ce message est déjà noté&nbsp;:{' '}
-            <Link to={address.to({ new: null, open: noted.id })}>commande {noted.reference}</Link>.
-          </b>
-        </>
+        <span className={`tone-wait ${styles.noted}`}>
+          Ce message est déjà noté&nbsp;:{' '}
+          <Link to={address.to({ new: null, open: noted.id })}>commande {noted.reference}</Link>.
+        </span>
       )}
     </>
   )

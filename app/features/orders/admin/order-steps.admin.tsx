@@ -89,7 +89,7 @@ function HandOver({ order, orders, label, variant = 'default' }: HandOverProps) 
             ))}
           </ul>
         }
-        consequence="Si la marchandise est là, corrigez le stock ensuite. Remettre quand même le descend à zéro, pas plus bas."
+        consequence="Si la marchandise est là, corrigez le stock ensuite. Le stock restera alors à 0."
         label="Remettre quand même"
         deletes={false}
         busy={orders.busy}

@@ -47,7 +47,12 @@ export function OrdersScreen({ shown, opened, isGone, isEditing, adding, context
     <>
       <PageHeader
         title="Commandes"
-        {...(shown.view === 'list' && { count: sumAmounts(Object.values(shown.list.counts)) })}
+        {...(shown.view === 'list' && {
+          count:
+            Object.keys(shown.query.filters).length > 0
+              ? shown.list.total
+              : sumAmounts(Object.values(shown.list.counts)),
+        })}
         {...(context.mayAnswer && {
           primary: {
             label: 'Nouvelle commande',

@@ -40,7 +40,7 @@ export function PatientsScreen({ list, query, adding, mayAnswer, mayDiscard }: P
     <>
       <PageHeader
         title="Patients"
-        count={list.all}
+        count={text ? list.total : list.all}
         {...(mayAnswer && { primary: { ...create, shortcut: 'N' } })}
         secondary={
           list.trashed > 0 && mayDiscard
@@ -67,7 +67,7 @@ export function PatientsScreen({ list, query, adding, mayAnswer, mayDiscard }: P
           onOpen={({ id }) => void navigate(`${patientsScreen}/${id}`)}
         />
       ) : list.all > 0 ? (
-        <NoResults hint="Personne de ce nom, de ce numéro ni de cette référence." onClear={clear} />
+        <NoResults hint="Personne de ce nom, de ce numéro ni de cette référence." isSearch onClear={clear} />
       ) : (
         <EmptyState
           title="Aucune fiche"

@@ -116,14 +116,20 @@ async function readUnset(steps: Promise<readonly FirstStep[] | null>): Promise<D
   const [values, shown] = await Promise.all([listSettingValues(watchedSettings), steps])
   const asksForPhone = shown?.some(({ name, done }) => name === 'phone' && !done)
   const unset = unsetOf(values, fictitiousPhone).filter(({ name }) => !(asksForPhone && name === phoneName))
-  if (unset.length === 0) return []
-  return [
-    {
-      kind: 'unset',
-      title: unset.length === 1 ? '1 chose à renseigner' : `${unset.length} choses à renseigner`,
-      places: unset.map(({ name, tab }) => ({ label: name, to: `/admin/settings?tab=${tab}` })),
-    },
-  ]
+  const places = unset.map(({ name, tab }) => ({ label: name, to: `/admin/settings?tab=${tab}` }))
+  const [first, ...others] = places
+  if (!first) return []
+  if (others.length === 0)
+    return [
+      {
+        kind: 'unset',
+        title: '1 chose à renseigner',
+        detail: first.label,
+        to: first.to,
+        action: 'Renseigner',
+      },
+    ]
+  return [{ kind: 'unset', title: `${places.length} choses à renseigner`, places }]
 }
 
 /** Full names of resources that share a short one. */

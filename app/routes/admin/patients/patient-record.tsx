@@ -1,7 +1,10 @@
-import { AppointmentBadge } from '#app/features/appointments/admin/status-badge.admin.tsx'
+import { PatientBadge } from '#app/features/appointments/admin/patient-answer.admin.tsx'
+import { AppointmentBadge, OutsideBadge } from '#app/features/appointments/admin/status-badge.admin.tsx'
 import type { AdminAppointment } from '#app/features/appointments/admin-appointment.ts'
+import type { OutsideHours } from '#app/features/appointments/answers/outside-hours.ts'
 import { careLabel } from '#app/features/appointments/appointment.ts'
 import { formatRequestedDayOf, formatVisit } from '#app/features/appointments/appointment-sentences.ts'
+import { standingAnswer } from '#app/features/appointments/patient/patient-answer.ts'
 import type { AdminSeries } from '#app/features/appointments/series/series.ts'
 import { formatCounts, formatMoney } from '#app/features/appointments/series/series-sentences.ts'
 import { MessageStatusBadge } from '#app/features/contact/admin/message-status.admin.tsx'
@@ -22,7 +25,11 @@ type Practitioners = Readonly<Record<string, string>>
 /** Day, care and practitioner of a visit, with the patient's and the staff's notes. */
 export function recordOfVisit(
   visit: AdminAppointment,
-  { today, practitioners }: { today: string; practitioners: Practitioners },
+  {
+    today,
+    practitioners,
+    outside,
+  }: { today: string; practitioners: Practitioners; outside: OutsideHours | undefined },
 ): PatientRecord {
   const { id, care, start, duration, practitionerId, overbooked, reference, message, notes, status } = visit
   const who = practitioners[practitionerId ?? '']
@@ -38,7 +45,13 @@ export function recordOfVisit(
       `réf.\u00a0${reference}`,
     ],
     words: [message && `«\u00a0${message}\u00a0»`, notes],
-    state: <AppointmentBadge status={status} />,
+    state: (
+      <span className="row wrap gap-1">
+        {!outside && standingAnswer(visit) !== 'cancelled' && <AppointmentBadge status={status} />}
+        <OutsideBadge outside={outside} />
+        <PatientBadge appointment={visit} />
+      </span>
+    ),
   }
 }
 

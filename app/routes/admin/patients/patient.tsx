@@ -17,6 +17,7 @@ import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { findOutsideHours } from '../appointments/appointment-facts.server.ts'
 import { seriesFacts } from '../series/series-facts.server.ts'
 import type { Route } from './+types/patient.ts'
 import {
@@ -75,6 +76,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       orders,
       payments: payments.toReversed(),
       today,
+      outside: await findOutsideHours(visits, new Date(), { requests: true }),
       practitioners: Object.fromEntries(practitioners.flat().map((who) => [who.id, who.name])),
     }
   })
@@ -87,12 +89,14 @@ async function findMerging(id: string, keptId: string) {
 }
 
 export default function Patient({ loaderData }: Route.ComponentProps) {
-  const { toCome, past, series, messages, orders, payments, today, practitioners, ...screen } = loaderData
-  const known = { today, practitioners }
+  const { toCome, past, series, messages, orders, payments, today, practitioners, outside, ...screen } =
+    loaderData
+  const record = (visit: (typeof past)[number]) =>
+    recordOfVisit(visit, { today, practitioners, outside: outside[visit.id] })
   const parts = [
-    { title: 'À venir', records: toCome.map((visit) => recordOfVisit(visit, known)) },
+    { title: 'À venir', records: toCome.map(record) },
     { title: 'Séries', records: series.map(recordOfSeries) },
-    { title: 'Passés', records: past.map((visit) => recordOfVisit(visit, known)) },
+    { title: 'Passés', records: past.map(record) },
     { title: 'Messages', records: messages.map(recordOfMessage) },
     { title: 'Commandes', records: orders.map(recordOfOrder) },
     { title: 'Paiements', records: payments.map(recordOfPayment) },
@@ -102,7 +106,7 @@ export default function Patient({ loaderData }: Route.ComponentProps) {
       {parts.every(({ records }) => records.length === 0) && (
         <EmptyState
           title="Rien encore"
-          hint="Les rendez-vous, messages et commandes de cette personne se liront ici."
+          hint="Les rendez-vous, messages et commandes de cette personne s’afficheront ici."
           drawing="nothing"
         />
       )}

@@ -64,7 +64,7 @@ const resource = defineResource<RowOf<typeof practitionerRecords>>()(practitione
   orderedList: OrderedList,
   rowName: (row) => row.name,
   empty: {
-    hint: 'Les personnes qui reçoivent les patients. Tant qu’il n’y en a qu’une, un rendez-vous se donne sans la choisir.',
+    hint: 'Les personnes qui reçoivent les patients. Avec un seul praticien, il n’y a pas à le choisir.',
   },
   siteAddress: (row) => (row.is_active && row.on_team_page ? memberPath(row) : null),
 })

@@ -17,7 +17,7 @@ const resource = defineResource<RowOf<typeof productCategoryRecords>>()(productC
     nameColumn(),
     { key: 'slug', place: 'meta', width: '12rem' },
     { key: 'description', place: 'hidden' },
-    activeColumn(),
+    activeColumn({ feminine: true }),
     {
       key: 'order',
       header: 'Ordre',
