@@ -111,3 +111,20 @@ test('a tablet held upright has the narrow menu and the wide week', async () => 
   )
   expect(new Set(middles).size).toBe(1)
 })
+
+test('a week on a tablet begins with the chosen day, and no day is half hidden', async () => {
+  const sunday = addDays(monday, 6)
+  const page = await site.visit(`/admin/appointments?view=week&week=${monday}&on=${sunday}`, {
+    width: 768,
+    role: 'operator',
+  })
+  const edges = () =>
+    page.locator('[data-column]').evaluateAll((days) => {
+      const board = days[0]?.parentElement?.getBoundingClientRect()
+      return days
+        .map((day) => Math.round(day.getBoundingClientRect().left - (board?.left ?? 0)))
+        .filter((left) => left >= 0)
+    })
+  // The hours and the edge of the board come first.
+  await expect.poll(edges).toEqual([53, 253, 454])
+})

@@ -56,10 +56,12 @@ export function AnswerFoot({ patient, message, verb, missing, color, busy, onGiv
         onClick={onClick}
         {...tone}
       >
-        {verb}
-        <span className={isLong ? 'visually-hidden' : undefined}>
-          {' '}
-          et {way === 'chat' ? 'ouvrir WhatsApp' : 'écrire l’e-mail'}
+        <span>
+          {verb}
+          <span className={isLong ? 'visually-hidden' : undefined}>
+            {' '}
+            et {way === 'chat' ? 'ouvrir WhatsApp' : 'écrire l’e-mail'}
+          </span>
         </span>
       </Button>
       <Button

@@ -12,11 +12,21 @@ type AgendaGridProps = Omit<Parameters<typeof Moving>[0], 'children'> & {
   widths: readonly string[]
   /** Requests without an hour that are in no column, above all of them; null: there are none, in columns either. */
   waiting?: ReactNode
+  /** False until the width of the board is known: the menu beside it may still fold. */
+  isMeasured?: boolean
   children: ReactNode
 }
 
 /** Columns beside their common time scale; on a phone a list, with the columns below each other. */
-export function AgendaGrid({ label, scale, widths, waiting, children, ...moving }: AgendaGridProps) {
+export function AgendaGrid({
+  label,
+  scale,
+  widths,
+  waiting,
+  isMeasured,
+  children,
+  ...moving
+}: AgendaGridProps) {
   return (
     <Moving {...moving}>
       {(keys) => (
@@ -24,7 +34,7 @@ export function AgendaGrid({ label, scale, widths, waiting, children, ...moving 
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between links */}
           <div
             key={label}
-            ref={scrollToChosen}
+            ref={isMeasured && !moving.isNarrow ? scrollToChosen : null}
             className={`card stack ${styles.week}`}
             role="group"
             aria-label={label}
@@ -63,7 +73,7 @@ export function AgendaGrid({ label, scale, widths, waiting, children, ...moving 
   )
 }
 
-/** Begins a week that is wider than its board with the chosen day. */
+/** Begins a week that is wider than its board with the chosen day; again after it was a list. */
 function scrollToChosen(board: HTMLElement | null): void {
   const chosen = board?.querySelector('[data-chosen]')
   if (!board || !chosen) return

@@ -101,6 +101,7 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
           rows={rows}
           mayMove={may(role, 'answer')}
           isNarrow={isNarrow}
+          isMeasured={width > 0}
           waiting={days.some((day) => day.waiting.length > 0) ? undefined : null}
         >
           {days.map(column)}
