@@ -69,6 +69,7 @@ const rights: Screen[] = [
   }),
   state('Erasing a person', '/admin/data-subjects', async (page) => {
     await findPerson(page)
+    await page.getByRole('checkbox').first().check()
     await press(page, 'Effacer pour de bon')
     await opened(page)
   }),

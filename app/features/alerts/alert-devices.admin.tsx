@@ -81,7 +81,7 @@ export function AlertDevices({ alerts: { devices, publicKey } }: { alerts: OwnAl
 type OfferProps = { ability: PushAbility; busy: boolean; onStart: () => void }
 
 function Offer({ ability, busy, onStart }: OfferProps) {
-  if (ability !== 'able') return <p className="soft flush">{reasons[ability]}</p>
+  if (ability !== 'able') return <p className="soft text-sm flush">{reasons[ability]}</p>
   return (
     <div className="row wrap gap-3">
       <Button loading={busy} onClick={onStart}>

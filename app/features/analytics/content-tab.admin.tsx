@@ -25,7 +25,7 @@ export function ContentTab({ figures, articles, missed }: ContentTabProps) {
         label="Articles de la période"
         stats={[
           {
-            label: metricNames.blog_posts_published,
+            label: `${metricNames.blog_posts_published} sur la période`,
             value: formatFigure('blog_posts_published', published),
           },
           { label: metricNames.blog_post_views, value: formatFigure('blog_post_views', views) },

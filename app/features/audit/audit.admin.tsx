@@ -38,7 +38,7 @@ const columns: Column<AuditLine>[] = [
     width: '11rem',
     cell: (line) => <Moment at={line.at} first />,
   },
-  { key: 'address', header: 'Depuis', place: 'note', width: '11rem', cell: (line) => line.address },
+  { key: 'address', header: 'Adresse IP', place: 'note', width: '11rem', cell: (line) => line.address },
 ]
 
 /** Audit log, the newest event first. Its filters are in the address. */

@@ -88,6 +88,9 @@ export function DataSubjectScreen() {
               </section>
             )
           })}
+          <p className="text-sm">
+            {ticked.size}&nbsp;{ticked.size > 1 ? 'cochés' : 'coché'} sur {found.records.length}
+          </p>
           <div className={`flow gap-3 ${styles.actions}`}>
             <Download contact={found.contact} ids={chosen.map(({ id }) => id)} />
             <Button
@@ -102,11 +105,17 @@ export function DataSubjectScreen() {
           <ConfirmDelete
             opened={question !== null}
             question={`Effacer pour de bon ${countOf(chosen)}\u00a0?`}
-            subject={[...new Set(chosen.map(({ name }) => name))].join(', ')}
+            subject={
+              <ul>
+                {[...new Set(chosen.map(({ name }) => name))].map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            }
             consequence={
               <>
-                Personne ne pourra revenir en arrière, pas même par la corbeille. Le journal dira qui a
-                effacé, et rien de ce qui l’a été. {backupSentence(found.backupsUntil)}
+                Personne ne pourra revenir en arrière, pas même par la corbeille. Le journal garde le
+                nom de qui efface, pas ce qui est effacé. {backupSentence(found.backupsUntil)}
               </>
             }
             label="Effacer"
@@ -126,7 +135,7 @@ export function DataSubjectScreen() {
 const groups = [
   {
     title: 'Avec ce contact',
-    hint: 'Un téléphone se partage\u00a0: décochez ce qui est à quelqu’un d’autre.',
+    hint: 'Un téléphone se partage\u00a0: ne cochez que ce qui est à cette personne.',
     isDirect: true,
   },
   {
@@ -145,7 +154,7 @@ function Erased({ until }: { until: string }) {
 }
 
 function backupSentence(until: string): string {
-  return `Les sauvegardes d’avant le gardent encore\u00a0: la dernière que le site conserve disparaît le ${formatDay('fr', until, { named: false })} ${until.slice(0, 4)}. Effacez vous-même celles qui ont été téléchargées.`
+  return `Les anciennes sauvegardes contiennent encore ces données jusqu’au ${formatDay('fr', until, { named: false })} ${until.slice(0, 4)}. Effacez vous-même celles qui ont été téléchargées.`
 }
 
 /** An ordinary form, so that the browser streams the file to the disk. */

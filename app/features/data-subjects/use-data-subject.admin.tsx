@@ -1,12 +1,19 @@
 import { useState } from 'react'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { foldWords } from '#app/lib/search/search-words.ts'
 import type { DataSubjectAnswer, FoundRecord } from './data-subject.ts'
 import type { DataSubjectChange } from './data-subjects.server.ts'
 
 export const dataSubjectScreen = '/admin/data-subjects'
 
 type Found = Extract<DataSubjectAnswer, { state: 'found' }> & { contact: string }
+
+/** True for a row with the contact itself, if all of those have one name: a telephone may be shared. */
+function isOfOnePerson({ isDirect }: FoundRecord, all: readonly FoundRecord[]): boolean {
+  const names = all.flatMap((each) => (each.isDirect ? [foldWords(each.name)] : []))
+  return isDirect && new Set(names).size === 1
+}
 
 /** State of the screen: contact, found rows and ticked rows. */
 export function useDataSubject() {
@@ -24,12 +31,12 @@ export function useDataSubject() {
     return answer
   }
 
-  async function find(contact: string, isTicked = (record: FoundRecord) => record.isDirect): Promise<void> {
+  async function find(contact: string, isTicked = isOfOnePerson): Promise<void> {
     const answer = await ask({ intent: 'find', contact })
     setError(answer.state === 'invalid' ? answer.errors['contact'] : undefined)
     if (answer.state === 'found') {
       setFound({ ...answer, contact })
-      setTicked(new Set(answer.records.filter(isTicked).map(({ id }) => id)))
+      setTicked(new Set(answer.records.filter((record) => isTicked(record, answer.records)).map(({ id }) => id)))
     } else if (answer.state !== 'invalid')
       toastError('Erreur', `Impossible de chercher${unsentReasons[answer.state] ?? ''}`)
   }

@@ -66,7 +66,7 @@ export function SignInCell({ id, name, at, access }: EntryProps) {
     <span className={styles.entry}>
       <span>
         <OnCard>Connexion&nbsp;:</OnCard>
-        {at ? <Moment at={at} first /> : 'Jamais'}
+        {at ? <Moment at={at} /> : 'Jamais'}
       </span>
       <Link
         className={`row-inline wrap soft text-xs gap-1 gap-x-2 ${styles.access}`}

@@ -66,8 +66,9 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
       <div className={`stack gap-4 ${styles.fields}`}>
         <TextInput
           label="E-mail"
-          description="On se connecte avec cette adresse. Un administrateur peut la changer."
+          description="Votre adresse de connexion. Seul un administrateur peut la changer."
           value={account.email}
+          classNames={{ input: styles.fixed ?? '' }}
           readOnly
           autoComplete="username"
         />

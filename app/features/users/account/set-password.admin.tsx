@@ -1,20 +1,22 @@
 import { Button, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import { passwordLength } from '#app/lib/password-length.ts'
-import { fieldsClass, Notice, SignInFrame, waysClass } from '../sign-in/sign-in-frame.admin.tsx'
+import { fieldsClass, SignInFrame, waysClass } from '../sign-in/sign-in-frame.admin.tsx'
 import { PasswordField } from './password-field.admin.tsx'
 
 type SetPasswordScreenProps = {
   isGone: boolean
+  /** True if a link for a new password can be sent. */
+  canReset: boolean
   /** E-mail of the link's owner; null for the first administrator, who types it. */
   email: string | null
   errors: { email?: string; password?: string }
 }
 
 /** Page of a one-time link, to set a password. */
-export function SetPasswordScreen({ isGone, email, errors }: SetPasswordScreenProps) {
+export function SetPasswordScreen({ isGone, canReset, email, errors }: SetPasswordScreenProps) {
   const { state } = useNavigation()
-  if (isGone) return <Gone />
+  if (isGone) return <Gone canReset={canReset} />
   return (
     <SignInFrame
       title="Votre mot de passe"
@@ -49,13 +51,17 @@ export function SetPasswordScreen({ isGone, email, errors }: SetPasswordScreenPr
   )
 }
 
-function Gone() {
+function Gone({ canReset }: { canReset: boolean }) {
   return (
-    <SignInFrame title="Lien expiré" lead="Ce lien a déjà servi, ou il est trop ancien.">
-      <Notice
-        title="Le lien ne fonctionne plus"
-        message="Demandez un nouveau lien à un administrateur du centre."
-      />
+    <SignInFrame
+      title="Lien expiré"
+      lead={`Ce lien a déjà servi, ou il est trop ancien.${canReset ? '' : ' Demandez-en un nouveau à un administrateur du centre.'}`}
+    >
+      {canReset && (
+        <Button component={Link} to="/admin/password-reset" fullWidth>
+          Recevoir un nouveau lien
+        </Button>
+      )}
       <p className={waysClass}>
         <Link to="/admin/login">Aller à la page de connexion</Link>
       </p>

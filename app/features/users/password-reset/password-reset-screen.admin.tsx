@@ -64,11 +64,13 @@ function Back() {
 }
 
 function failureOf(answer: ResetAnswer | undefined): { title: string; message: string } | null {
-  if (answer?.state === 'limited')
+  if (answer?.state === 'limited') {
+    const minutes = Math.max(1, Math.ceil(answer.retryAfter / 60))
     return {
       title: 'Trop de demandes',
-      message: `Réessayez dans ${Math.max(1, Math.ceil(answer.retryAfter / 60))} min.`,
+      message: `Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
     }
+  }
   if (answer?.state === 'failed')
     return { title: 'Demande impossible', message: 'Le service ne répond pas. Réessayez dans un instant.' }
   return null

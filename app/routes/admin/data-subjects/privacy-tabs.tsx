@@ -21,5 +21,5 @@ export function PrivacyTabs({ current, children }: PrivacyTabsProps) {
 
 const tabs = [
   { name: 'person', label: 'Une personne', to: '/admin/data-subjects' },
-  { name: 'retention', label: 'Durées de conservation', to: '/admin/data-subjects/retention' },
+  { name: 'retention', label: 'Durées', to: '/admin/data-subjects/retention' },
 ]

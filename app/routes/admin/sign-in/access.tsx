@@ -5,6 +5,7 @@ import { SetPasswordScreen } from '#app/features/users/account/set-password.admi
 import { readForm } from '#app/lib/forms/form.server.ts'
 import { valuesOf } from '#app/lib/forms/form.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { canSendMail } from '#app/lib/mail/mail.server.ts'
 import type { Route } from './+types/access.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: screenTitle('Choisir un mot de passe') }]
@@ -12,8 +13,9 @@ export const meta: Route.MetaFunction = () => [{ title: screenTitle('Choisir un 
 /** Viewing the page does not use the link up, since link previews may load it first. */
 export async function loader({ request }: Route.LoaderArgs) {
   const invited = await findInvited(tokenOf(request))
-  if (invited === undefined) return data({ state: 'gone' as const }, { status: 410 })
-  return { state: 'open' as const, email: invited?.email ?? null }
+  const canReset = canSendMail()
+  if (invited === undefined) return data({ state: 'gone' as const, canReset }, { status: 410 })
+  return { state: 'open' as const, email: invited?.email ?? null, canReset }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,6 +33,7 @@ export default function Access({ loaderData, actionData }: Route.ComponentProps)
   return (
     <SetPasswordScreen
       isGone={isGone}
+      canReset={loaderData.canReset}
       email={loaderData.state === 'open' ? loaderData.email : null}
       errors={actionData?.state === 'wrong' ? actionData.errors : {}}
     />
