@@ -185,7 +185,7 @@ test('a proposed hour and a reminder hold the patient’s link, a proposal witho
   await hour(/^15.h.00/).click()
   await expect.poll(() => message.inputValue()).toMatch(/à 15 h 00\. [^]*\/visit\/\S+$/)
   await dialogOf(page)
-    .getByText(/commence par «.localhost.»/)
+    .getByText(/Le lien ne s’ouvrira pas/)
     .waitFor()
   await message.fill(`${await message.inputValue()} Merci`)
   await hour('Pas encore d’heure').click()
@@ -200,7 +200,7 @@ test('a proposed hour and a reminder hold the patient’s link, a proposal witho
   await site.sql`delete from appointments`
   await requestVisit(site.site, { ...agreedFor(openDay, 9), phone: '6 71 23 45 67' })
   await open('/admin/appointments?view=reminders')
-  await page.getByText(/commence par «.localhost.»/).waitFor()
+  await page.getByText(/Le lien ne s’ouvrira pas/).waitFor()
   const reminder = await chatOpenedBy(page, () =>
     page.getByRole('link', { name: 'Envoyer le rappel à Estelle Moukouri' }).click(),
   )

@@ -64,15 +64,9 @@ export function AnswerFoot({ patient, message, verb, missing, color, busy, onGiv
           </span>
         </span>
       </Button>
-      <Button
-        fullWidth
-        variant="subtle"
-        aria-label={`${verb} sans message`}
-        loading={busy}
-        onClick={onGive}
-        {...tone}
-      >
-        Sans message
+      <Button fullWidth variant="subtle" loading={busy} onClick={onGive} {...tone}>
+        <span className="visually-hidden">{verb} sans message</span>
+        <span aria-hidden>Sans message</span>
       </Button>
     </>
   )
