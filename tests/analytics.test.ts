@@ -166,14 +166,14 @@ describe('other tabs of the reports', () => {
     )
     await sql`insert into redirects (from_path, to_path) values ('/blog/ancien-nom', ${`/blog/${first?.['slug']}`})`
     const { words } = await shown('?tab=content')
-    expect(words).toContain('Articles publiés 3 Vues d’articles 7 Vues par article 2')
+    expect(words).toContain('Articles publiés sur la période 3 Vues d’articles 7 Vues par article 2')
     expect(words).toMatch(new RegExp(`Performance du contenu .*?Vues ${first?.['title']} [\\d/]{10} 7 `))
   })
 
   it('the content tab has no views per article without articles', async () => {
     await record('blog_post_views', [today, 7])
     expect((await shown('?tab=content')).words).toContain(
-      'Articles publiés 0 Vues d’articles 7 Vues par article 0',
+      'Articles publiés sur la période 0 Vues d’articles 7 Vues par article 0',
     )
   })
 })

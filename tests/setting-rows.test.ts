@@ -185,8 +185,8 @@ describe('the screen of the settings', () => {
   it('the screen says which value is public', async () => {
     const html = unbroken(await client.screen('/admin/settings?tab=all'))
     const line = (key: string) => wordsOf(html.slice(html.indexOf(`>${key}<`)).split('</tr>')[0] ?? '')
-    expect(line('contact_phone')).toMatch(/Contact Texte Public Oui/)
-    expect(line('chat_reply_template')).toMatch(/Contact Texte long Public Non/)
+    expect(line('contact_phone')).toMatch(/Contact Texte Public\s: Oui/)
+    expect(line('chat_reply_template')).toMatch(/Contact Texte long Public\s: Non/)
   })
 })
 

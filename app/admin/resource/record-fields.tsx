@@ -88,7 +88,13 @@ export function RecordFields<Row extends ResourceRow>(props: RecordFieldsProps<R
                 />
               )}
               {rowsOf(others).map((row) =>
-                row.length === 1 ? row.map(input) : <FormRow key={row[0]?.[0]}>{row.map(input)}</FormRow>,
+                row.length === 1 ? (
+                  row.map(input)
+                ) : (
+                  <FormRow key={row[0]?.[0]} isLong={row.some(([, { kind }]) => kind === 'select')}>
+                    {row.map(input)}
+                  </FormRow>
+                ),
               )}
             </FormPart>
           )

@@ -5,6 +5,7 @@ import {
   Menu,
   useMantineColorScheme,
 } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
@@ -23,7 +24,7 @@ const schemes = [
 export function ColorSchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <Menu>
+    <Menu checkIcon={<IconCheck size={18} aria-hidden />}>
       <Menu.Target>
         <ActionIcon aria-label="Apparence&nbsp;: claire ou sombre">
           <IconSun className={styles.inDark} size={20} aria-hidden />

@@ -83,6 +83,11 @@ export function BackupsScreen({ lines, problem, isCopyReadable }: BackupsScreenP
           écrit. Demandez à la personne qui installe le site de régler BACKUP_PASSPHRASE.
         </p>
       )}
+      {lines[0]?.problem?.tone === 'stop' && (
+        <p className={`card pad tone-stop ${styles.notice}`}>
+          La dernière sauvegarde a échoué, <Moment at={lines[0].at} />. {lines[0].problem.reason}
+        </p>
+      )}
       <MakeOne />
       <Download isTooShort={problem === 'passphrase'} />
       {lines.length > 0 ? (

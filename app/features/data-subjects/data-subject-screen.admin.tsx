@@ -56,8 +56,8 @@ export function DataSubjectScreen() {
       {subject.erased && found && <Erased until={found.backupsUntil} />}
       {found && (
         <p className="soft text-sm below-3">
-          Un témoignage ne porte ni téléphone ni e-mail&nbsp;: cherchez-le par le nom dans{' '}
-          <Link to="/admin/testimonials">Témoignages</Link>.
+          Un témoignage ne porte ni téléphone ni <span className="nowrap">e-mail&nbsp;:</span> cherchez-le par
+          le nom dans <Link to="/admin/testimonials">Témoignages</Link>.
         </p>
       )}
       {found?.records.length === 0 && (
@@ -114,8 +114,8 @@ export function DataSubjectScreen() {
             }
             consequence={
               <>
-                Personne ne pourra revenir en arrière, pas même par la corbeille. Le journal garde le
-                nom de qui efface, pas ce qui est effacé. {backupSentence(found.backupsUntil)}
+                Personne ne pourra revenir en arrière, pas même par la corbeille. Le journal garde le nom de
+                qui efface, pas ce qui est effacé. {backupSentence(found.backupsUntil)}
               </>
             }
             label="Effacer"

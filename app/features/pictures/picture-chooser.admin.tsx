@@ -44,6 +44,11 @@ export function PictureChooser({ onChoose }: PictureChooserProps) {
         }}
         zIndex={300}
       >
+        {loading && pictures.length === 0 && (
+          <p className={`stack middle soft ${styles.loading}`} role="status">
+            Chargement…
+          </p>
+        )}
         {!loading && pictures.length === 0 && <p className="above-4 below-4">Aucune image</p>}
         <ul className={`stack gap-3 flush below-4 ${styles.grid}`}>
           {pictures.map((picture) => (
@@ -62,7 +67,7 @@ export function PictureChooser({ onChoose }: PictureChooserProps) {
             </li>
           ))}
         </ul>
-        {(hasMore || loading) && (
+        {(hasMore || (loading && pictures.length > 0)) && (
           <Button variant="default" fullWidth loading={loading} onClick={() => void load()} {...ownKeys}>
             En voir plus
           </Button>

@@ -5,7 +5,7 @@ import { formatDay } from '#app/lib/text/format-day.ts'
 /** Label of each kind of data, and the reason for its period. */
 export const kindTexts: Record<RetentionKind['entity'], { label: string; hint: string }> = {
   contact_messages: {
-    label: 'Messages répondus ou résolus',
+    label: 'Messages traités',
     hint: 'Depuis le dernier changement. Un message sans réponse attend la vôtre.',
   },
   appointments: {
@@ -58,13 +58,13 @@ export function announcement(run: { entity: string; rows: number; months: number
 
 /** Retention periods that cannot be changed. */
 export const otherPeriods: readonly { what: string; until: string }[] = [
-  { what: 'Corbeille', until: '30 jours' },
-  { what: 'Adresses de connexion du journal', until: '90 jours' },
-  { what: 'Alertes, e-mails qui n’ont pas pu partir', until: '30 jours' },
-  { what: 'Sessions', until: 'un jour' },
-  { what: 'Nombre d’envois par connexion Internet', until: 'deux jours' },
+  { what: 'Corbeille', until: '30\u00a0jours' },
+  { what: 'Adresses de connexion du journal', until: '90\u00a0jours' },
+  { what: 'Alertes, e-mails qui n’ont pas pu partir', until: '30\u00a0jours' },
+  { what: 'Sessions', until: '1\u00a0jour' },
+  { what: 'Nombre d’envois par connexion Internet', until: '2\u00a0jours' },
   { what: 'Codes illisibles qui comptent les visiteurs', until: 'la nuit suivante' },
-  { what: 'Chiffres de fréquentation', until: '25 mois' },
+  { what: 'Chiffres de fréquentation', until: '25\u00a0mois' },
   {
     what: 'Sauvegardes du site',
     until: `${storedBackups.days} jours, puis une par semaine pendant ${storedBackups.weeks} semaines et une par mois pendant ${storedBackups.months} mois`,

@@ -126,7 +126,7 @@ const groups: Record<Category, readonly SettingGroup[]> = {
     {
       part: 'Le site',
       name: 'Couleurs',
-      hint: 'Ce qui ne se lirait pas bien est refusé\u202f: un téléphone au soleil, un œil fatigué.',
+      hint: 'Les couleurs qui se liraient mal, par exemple sur un téléphone au soleil, sont refusées.',
       keys: ['appearance_primary_color', 'appearance_action_color', 'appearance_background_color'],
       effect: 'colours',
       site: '/',

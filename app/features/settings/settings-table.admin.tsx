@@ -30,7 +30,7 @@ const columns: Column<Setting>[] = [
     place: 'meta',
     cell: ({ key, value }) => (
       <span className="clamp-2 break-anywhere" {...(value && key.endsWith('_en') && { lang: 'en' })}>
-        {value || '(vide)'}
+        {value.trim().replace(/\s*\n\s*/g, ' · ') || '(vide)'}
       </span>
     ),
   },
@@ -55,7 +55,7 @@ const columns: Column<Setting>[] = [
     width: '5rem',
     cell: ({ is_public }) => (
       <span>
-        <OnCard>Public</OnCard>
+        <OnCard>Public&nbsp;:</OnCard>
         {is_public ? 'Oui' : 'Non'}
       </span>
     ),

@@ -65,7 +65,12 @@ export function PictureField(props: PictureFieldProps) {
     <div className={styles.field} ref={field} role="group" aria-label={label}>
       <label className={`text-sm semibold ${styles.label}`} htmlFor={id}>
         {label}
-        {required && <span aria-hidden> *</span>}
+        {required && (
+          <span className={styles.star} aria-hidden>
+            {' '}
+            *
+          </span>
+        )}
       </label>
       <div
         className={`stack sunken ${styles.zone}`}
@@ -114,7 +119,7 @@ export function PictureField(props: PictureFieldProps) {
             {error}
           </p>
         ) : (
-          <p>JPEG, PNG, WebP, AVIF ou GIF, 5&nbsp;Mo au plus.</p>
+          <p>JPEG, PNG, WebP, AVIF ou GIF, 5&nbsp;Mo&nbsp;au&nbsp;plus.</p>
         )}
       </div>
       <div className={`flow gap-1 ${styles.actions}`}>

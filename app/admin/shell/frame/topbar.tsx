@@ -120,6 +120,7 @@ function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => 
             Mon compte
           </Menu.Item>
           <Menu.Item
+            className={styles.keyboard}
             onClick={() => setHelping(true)}
             leftSection={<IconKeyboard size={18} aria-hidden />}
             rightSection={<Key>?</Key>}

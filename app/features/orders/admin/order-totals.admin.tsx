@@ -4,7 +4,6 @@ import { tableRoles as roles } from '#app/admin/parts/lists/table-roles.ts'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { capital } from '#app/lib/text/capital.ts'
 import { formatCount, formatPrice } from '#app/lib/text/format.ts'
-import { formatDay } from '#app/lib/text/format-day.ts'
 import type { OrderSum, OrderTotals } from '../order-totals.server.ts'
 import styles from './order-totals.admin.module.css'
 
@@ -25,7 +24,7 @@ export function OrderTotalsView({ totals: { days, products } }: { totals: OrderT
         label="Commandes remises de la période"
         stats={[
           { label: 'Commandes remises', value: formatCount('fr', sum('orders')) },
-          { label: 'Produits', value: formatCount('fr', sum('pieces')) },
+          { label: 'Quantité', value: formatCount('fr', sum('pieces')) },
           { label: 'Montant', value: formatPrice('fr', sum('amount')) },
         ]}
       />
@@ -64,7 +63,7 @@ function SumTable({ id, title, first, rows }: SumTableProps) {
               Commandes
             </th>
             <th {...roles.columnheader} scope="col" data-end>
-              Produits
+              Quantité
             </th>
             <th {...roles.columnheader} scope="col" data-end>
               Montant
@@ -94,8 +93,15 @@ function SumTable({ id, title, first, rows }: SumTableProps) {
   )
 }
 
-/** The year is shown only if the days differ in it: the period is in the heading. */
+const shortDay = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** `Sam. 28 nov.` The year is shown only if the days differ in it: the period is in the heading. */
 function dayName(day: string, isOneYear: boolean): string {
-  const name = capital(formatDay('fr', day))
+  const name = capital(shortDay.format(new Date(day)))
   return isOneYear ? name : `${name} ${day.slice(0, 4)}`
 }

@@ -56,7 +56,7 @@ function SharedPicture({ valueOf, pictureOf }: Pick<EffectProps, 'valueOf' | 'pi
         <circle {...mark.sun} fill="var(--sun)" />
       </svg>
       <p className={styles.line}>{valueOf('site_tagline') || valueOf('site_name')}</p>
-      <p className={`cut ${styles.name}`}>{valueOf('site_name')}</p>
+      <p className={styles.name}>{valueOf('site_name')}</p>
       <span className={styles.quarter}>
         <PictureOr src={pictureOf('seo_picture')} width="320" height="168">
           {null}

@@ -130,7 +130,7 @@ function PlainField(props: SettingFieldProps) {
         <TextInput
           {...typed}
           inputMode={known?.kind === 'phone' ? 'tel' : known?.kind === 'price' ? 'numeric' : 'text'}
-          {...(known?.kind === 'price' && withUnit('FCFA'))}
+          {...(known?.kind === 'price' && { ...withUnit('FCFA'), className: styles.price })}
         />
       )
   }
