@@ -36,7 +36,9 @@ export function useDataSubject() {
     setError(answer.state === 'invalid' ? answer.errors['contact'] : undefined)
     if (answer.state === 'found') {
       setFound({ ...answer, contact })
-      setTicked(new Set(answer.records.filter((record) => isTicked(record, answer.records)).map(({ id }) => id)))
+      setTicked(
+        new Set(answer.records.filter((record) => isTicked(record, answer.records)).map(({ id }) => id)),
+      )
     } else if (answer.state !== 'invalid')
       toastError('Erreur', `Impossible de chercher${unsentReasons[answer.state] ?? ''}`)
   }

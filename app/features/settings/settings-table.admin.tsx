@@ -30,7 +30,7 @@ const columns: Column<Setting>[] = [
     place: 'meta',
     cell: ({ key, value }) => (
       <span className="clamp-2 break-anywhere" {...(value && key.endsWith('_en') && { lang: 'en' })}>
-        {value.trim().replace(/\s*\n\s*/g, ' · ') || '(vide)'}
+        {value.split('\n').filter(Boolean).join(' · ') || '(vide)'}
       </span>
     ),
   },

@@ -65,12 +65,7 @@ export function PictureField(props: PictureFieldProps) {
     <div className={styles.field} ref={field} role="group" aria-label={label}>
       <label className={`text-sm semibold ${styles.label}`} htmlFor={id}>
         {label}
-        {required && (
-          <span className={styles.star} aria-hidden>
-            {' '}
-            *
-          </span>
-        )}
+        {required && <span aria-hidden> *</span>}
       </label>
       <div
         className={`stack sunken ${styles.zone}`}
