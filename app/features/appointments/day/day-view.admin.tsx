@@ -16,6 +16,7 @@ import { assignMarks } from '../week/practitioner-marks.ts'
 import { Range } from '../week/range.admin.tsx'
 import { agendaBelow, useMinute } from '../week/use-minute.admin.tsx'
 import { noPractitioner, rowsOfWeek, type Week } from '../week/week.ts'
+import { layOut } from '../week/week-lanes.ts'
 import { computeWeekScale } from '../week/week-scale.ts'
 import { buildDayColumns, columnsOfWho, type DayColumn, placesLeft, worksIn } from './day-plan.ts'
 import styles from './day-view.admin.module.css'
@@ -23,8 +24,9 @@ import styles from './day-view.admin.module.css'
 /** Two names side by side are readable in the column of a practitioner. */
 const mostBeside = 2
 
-/** Boxes have room for a name in several lines. */
+/** Boxes have room for a name in several lines; beside each other on a tablet too. */
 const columnWidth = 'minmax(min(var(--least, 0px), 9rem), 1fr)'
+const widerColumn = 'minmax(calc(min(var(--least, 0px), 9rem) * 1.45), 1fr)'
 
 type DayViewProps = { week: Week; context: AppointmentContext }
 
@@ -76,7 +78,11 @@ export function DayView({ week, context }: DayViewProps) {
         label={dayHeading(day.day, today)}
         scale={scale}
         widths={columns.map((column) =>
-          worksIn(column) || column.visits.length > 0 ? columnWidth : '6.5rem',
+          mayHaveTwo(column)
+            ? widerColumn
+            : worksIn(column) || column.visits.length > 0
+              ? columnWidth
+              : '6.5rem',
         )}
         board={board}
         rows={rows}
@@ -151,31 +157,40 @@ type PersonHeadProps = {
 /** Name of a column's practitioner, and their free time. */
 function PersonHead({ column, day, marks, after }: PersonHeadProps) {
   const mark = marks.get(column.practitioner?.id ?? '')
-  const left = leftOf(column, day, after)
+  const [left, more] = leftOf(column, day, after)
   return (
     <div className={`${columnStyles.head} ${styles.head}`}>
       <h3 className="row gap-2 text-md semibold">
         {mark && <PractitionerBadge mark={mark} />}
         {nameOf(column)}
       </h3>
-      {left && <p className="soft text-xs">{left}</p>}
+      {left && (
+        <p className="soft text-xs">
+          {left}
+          {more && <span className={styles.more}>. {more}</span>}
+        </p>
+      )}
     </div>
   )
+}
+
+/** True if visits may be side by side. */
+function mayHaveTwo({ practitioner, visits }: DayColumn): boolean {
+  return (practitioner?.capacity ?? 1) > 1 || layOut(visits, mostBeside).boxes.some(({ lanes }) => lanes > 1)
 }
 
 function nameOf({ practitioner }: DayColumn): string {
   return practitioner?.name ?? 'Sans praticien'
 }
 
-/** Null without a practitioner, and where no working hour is to come. */
-function leftOf(column: DayColumn, { open }: PlannedDay, after: number): string | null {
-  if (column.practitioner === null || !open || !worksIn(column) || open.to <= after) return null
+/** Empty without a practitioner, and where no working hour is to come. */
+function leftOf(column: DayColumn, { open }: PlannedDay, after: number): string[] {
+  if (column.practitioner === null || !open || !worksIn(column) || open.to <= after) return []
   const { free, some } = placesLeft(column, after)
-  return (
-    [free, some]
-      .flatMap((periods) => (periods.length > 0 ? [formatFreeTime(periods === some, periods)] : []))
-      .join('. ') || 'Complet'
+  const parts = [free, some].flatMap((periods) =>
+    periods.length > 0 ? [formatFreeTime(periods === some, periods)] : [],
   )
+  return parts.length > 0 ? parts : ['Complet']
 }
 
 function noteOf(column: DayColumn, { open, label }: PlannedDay): string | null {

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import { ActionIcon } from '@mantine/core'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '#app/admin/shell/use-address.ts'
@@ -215,7 +215,7 @@ export function WaitingRequest({ request, context }: WaitingProps) {
             <Link to={address.to({ open: id, do: 'confirm' })} preventScrollReset {...props} />
           )}
         >
-          <IconCheck size={18} aria-hidden />
+          <IconCalendarPlus size={18} aria-hidden />
         </ActionIcon>
       )}
     </div>
