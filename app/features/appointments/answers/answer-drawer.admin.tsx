@@ -25,18 +25,23 @@ export function AnswerDrawer({ title, giving, today, dirty, onClose, foot, child
       dirty={dirty}
       onClose={onClose}
       notice={
-        failure && (
-          <div className={`tone-stop ${styles.failure}`} role="alert">
-            <p>
-              <b>{failure.sentence}</b>
-            </p>
-            <p>
-              {failure.isConflict
-                ? 'Rien n’est écrasé. Si WhatsApp s’est ouvert, n’envoyez pas ce message\u00a0; fermez, ou changez l’heure et recommencez.'
-                : 'Ce que vous avez choisi est toujours là\u00a0: réessayez. Une réponse déjà enregistrée ne l’est pas deux fois.'}
-            </p>
-          </div>
-        )
+        <>
+          <p className="break-anywhere">
+            <b>{known.name}</b>, {known.care}
+          </p>
+          {failure && (
+            <div className={`tone-stop ${styles.failure}`} role="alert">
+              <p>
+                <b>{failure.sentence}</b>
+              </p>
+              <p>
+                {failure.isConflict
+                  ? 'Rien n’est écrasé. Si WhatsApp s’est ouvert, n’envoyez pas ce message\u00a0; fermez, ou changez l’heure et recommencez.'
+                  : 'Ce que vous avez choisi est toujours là\u00a0: réessayez. Une réponse déjà enregistrée ne l’est pas deux fois.'}
+              </p>
+            </div>
+          )}
+        </>
       }
       foot={foot}
     >
@@ -47,15 +52,11 @@ export function AnswerDrawer({ title, giving, today, dirty, onClose, foot, child
 }
 
 function Patient({ patient, today }: { patient: AdminAppointment; today: string }) {
-  const { name, care, message, status, start, createdBy } = patient
+  const { message, status, start, createdBy } = patient
   const contact = formatPhone(patient) || patient.email
   return (
     <div className={`break-anywhere ${styles.patient}`}>
-      <p className={styles.name}>{name}</p>
-      <p>
-        {care}
-        {contact && `, ${contact}`}
-      </p>
+      {contact && <p>{contact}</p>}
       <p>
         {status === 'confirmed' && start !== null
           ? `Confirmé pour le ${formatVisit(patient, today)}`

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import type { RequestedSlot } from '../admin-appointment.ts'
 import type { Place } from '../agenda/agenda.ts'
+import { careLabel } from '../appointment.ts'
 import { formatLastRequest } from '../appointment-sentences.ts'
 import { formerRuleNotice, type Rule, RuleFields } from '../series/rule-fields.admin.tsx'
 import { type AdminSeries, countSessions } from '../series/series.ts'
@@ -66,6 +67,9 @@ export function AddDatesDialog({ series, requested, places, today, send, busy, o
       onClose={() => onClose(false)}
     >
       <div className="stack one-column gap-4">
+        <p className="break-anywhere">
+          <b>{series.patient.name}</b>, {careLabel('fr', series.careType)}
+        </p>
         {left === 0 && <p>{formatFurther(series.sessions, left)}</p>}
         {requested && <p className="soft text-sm">{formatLastRequest(requested, today)}</p>}
         <RuleFields
