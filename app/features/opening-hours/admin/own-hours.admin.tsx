@@ -33,7 +33,7 @@ export function OwnHoursView({ own, ...dialog }: OwnHoursViewProps) {
         <section aria-labelledby="week">
           <div className={`row wrap spread gap-2 gap-x-4 below-2 ${styles.head}`}>
             <h2 id="week" className="text-lg bold">
-              La semaine<span className="visually-hidden">&nbsp;{ofName(own.name)}</span>
+              La semaine {ofName(own.name)}
             </h2>
             {mayEdit && (
               <Button
@@ -47,9 +47,7 @@ export function OwnHoursView({ own, ...dialog }: OwnHoursViewProps) {
             )}
           </div>
           <WeekTable days={own.week.days} today={today} off="Ne reçoit pas" />
-          <p className="soft text-sm above-2">
-            Toujours dans les heures du centre. Un jour comme celui du centre le suit s’il change.
-          </p>
+          <p className="soft text-sm above-2">Un jour aux mêmes heures que le centre change avec lui.</p>
         </section>
         <section aria-labelledby="days">
           <div className={`row wrap spread gap-2 gap-x-4 below-2 ${styles.head}`}>

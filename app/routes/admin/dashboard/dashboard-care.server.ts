@@ -102,7 +102,7 @@ async function readUntranslated(role: Role): Promise<DashboardTask[]> {
     {
       kind: 'untranslated',
       title: total === 1 ? '1 texte à traduire' : `${total.toLocaleString('fr-FR')} textes à traduire`,
-      detail: 'Le site anglais les montre en français.',
+      detail: `Le site anglais ${total === 1 ? 'le' : 'les'} montre en français.`,
       places: missing.map(({ count, words: [one, many], to }) => ({
         label: `${count.toLocaleString('fr-FR')} ${count === 1 ? one : many}`,
         to,
