@@ -96,7 +96,7 @@ describe('the price of a kind of care', () => {
 
   test('the price of a kind of care is one press on a single visit, and counts at the end of the day', async () => {
     const id = await visit()
-    expect(await shown()).toContain('Encaisser 7 500 (Espèces)')
+    expect(await shown()).toContain('Encaisser 7 500 FCFA (Espèces)')
     await change(awa, came(id))
     expect(await shown('?view=closing')).toContain('À encaisser 7 500 FCFA')
     expect((await awa.change('today', pay(id, 7500))).status).toBe(200)
@@ -131,7 +131,7 @@ describe('the price of a kind of care', () => {
       null,
     ])
     const words = await shown()
-    for (const due of ['7 500', '5 000', '6 000', '9 000']) expect(words).toContain(`Encaisser ${due} (`)
+    for (const due of ['7 500', '5 000', '6 000', '9 000']) expect(words).toContain(`Encaisser ${due} FCFA (`)
   })
 
   test('the price of a visit that came by mistake is that of its kind again, unless it was paid or typed', async () => {

@@ -176,7 +176,7 @@ describe('the day', () => {
     await send(awa, 'today', pay(early, { amount: 2000, way: 'mtn-momo' }))
     const words = await shown(awa)
     expect(words).toMatch(
-      /8 h 00 Huit heures .*?RN avec Rose Ndoumbe .*?Encaisser 3 000 \(MoMo\).*?10 h 00 Dix heures Annulé par le patient.*?11 h 00 Onze heures .*?JE avec Jo Ekotto/,
+      /8 h 00 Huit heures .*?RN avec Rose Ndoumbe .*?Encaisser 3 000 FCFA \(MoMo\).*?10 h 00 Dix heures Annulé par le patient.*?11 h 00 Onze heures .*?JE avec Jo Ekotto/,
     )
     expect(words).not.toContain('Hier')
     expect(await shown(awa, `?on=${yesterday}`)).toContain('Hier')
@@ -216,7 +216,7 @@ describe('the day', () => {
       'Moyen Paiements Montant Espèces 2 6 500 FCFA Orange Money 1 12 500 FCFA Total 3 19 000 FCFA',
     )
     expect(words).toMatch(/À encaisser À moitié 3 500 FCFA.*Sans prix prix non indiqué.*Après 4 000 FCFA/)
-    expect(words).toMatch(/Boutique \(commande\) Orange Money 12 500 FCFA/)
+    expect(words).toMatch(/Boutique Orange Money \(commande\) 12 500 FCFA/)
     expect(words).not.toMatch(/À encaisser.*D’avance.*Paiements/)
   })
 

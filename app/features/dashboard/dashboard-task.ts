@@ -18,6 +18,8 @@ export type DashboardTask = {
     | 'dead letters'
     | 'failed'
   title: string
+  /** Count with one word, for a phone. */
+  short?: string
   detail?: string | undefined
   to?: string | undefined
   action?: string

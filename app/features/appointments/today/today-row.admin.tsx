@@ -131,7 +131,7 @@ function With({
         {mark ? (
           <>
             <PractitionerBadge mark={mark} /> <span className="visually-hidden">avec </span>
-            {mark.name}
+            <span className={styles.who}>{mark.name}</span>
           </>
         ) : (
           'sans praticien'

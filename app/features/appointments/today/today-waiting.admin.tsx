@@ -6,7 +6,7 @@ import type { MissedSession } from '../series/series.ts'
 import styles from './today.admin.module.css'
 
 /** A task with the screen that completes it. */
-export type WaitingTask = { title: string; to?: string | undefined }
+export type WaitingTask = { title: string; short?: string | undefined; to?: string | undefined }
 
 /** Links to what waits: tasks of other screens, and what is below the visits. */
 export function WaitingLinks({
@@ -28,9 +28,9 @@ export function WaitingLinks({
   if (links.length + tasks.length === 0) return null
   return (
     <p className={`row wrap gap-x-3 below-2 ${styles.links}`}>
-      {tasks.map(({ title, to }) => (
-        <Link key={title} className="link-row" to={to ?? ''}>
-          {title}
+      {tasks.map(({ title, short, to }) => (
+        <Link key={title} className="link-row" data-short={short} to={to ?? ''}>
+          <span>{title}</span>
         </Link>
       ))}
       {links.map(({ to, count, one, many }) => (

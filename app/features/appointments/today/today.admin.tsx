@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -121,7 +121,7 @@ export function Today({
               ]}
             />
           )}
-          <Days day={day} />
+          <Days day={day} today={today} />
         </div>
       </div>
       {closing ?? (
@@ -205,8 +205,8 @@ function useFirstRows(visits: readonly AdminAppointment[], context: TodayContext
   return first
 }
 
-/** Links to the previous and the next day, and a field for any other, which is below them with large letters. */
-function Days({ day }: { day: string }) {
+/** Links to the previous and the next day and back to today, and a field for any other, which is below them with large letters. */
+function Days({ day, today }: { day: string; today: string }) {
   const address = useAddress()
   const to = (on: string) => address.to({ on })
   return (
@@ -224,6 +224,14 @@ function Days({ day }: { day: string }) {
         <IconChevronRight size={20} aria-hidden />
       </ActionIcon>
       <DayFilter label="Jour" value={day} onChange={(on) => address.filter({ on })} />
+      {day !== today && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to={address.to({ on: null })} preventScrollReset {...props} />}
+        >
+          Aujourd’hui
+        </Button>
+      )}
     </div>
   )
 }

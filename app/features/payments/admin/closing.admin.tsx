@@ -138,8 +138,12 @@ function Line({ payment, mayAnswer }: { payment: DayPayment; mayAnswer: boolean 
         {hourOf(paidAt)}
       </time>
       <span className={`break-anywhere ${styles.who}`}>
-        {words} <span className="soft text-sm nowrap">{paymentWayLabels[way]}</span>
+        {name ?? 'Nom effacé'}
         {amount < 0 && <span className="text-sm"> Remboursement{note && `\u00a0: ${note}`}</span>}
+      </span>
+      <span className={`soft text-sm ${styles.way}`}>
+        {paymentWayLabels[way]}
+        {kinds[of]}
       </span>
       <span className={`num nowrap ${styles.amount}`}>{formatPrice('fr', amount)}</span>
       {mayAnswer && (

@@ -3,7 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { useRef, useState } from 'react'
 import { Status } from '#app/admin/parts/status.tsx'
-import { formatCount } from '#app/lib/text/format.ts'
+import { formatCount, unbrokenPrice } from '#app/lib/text/format.ts'
 import type { SessionMoney } from '../due.ts'
 import { type Payment, type PaymentWay, shortWayLabels } from '../payment.ts'
 import type { PaidThing } from '../payment-change.ts'
@@ -79,7 +79,7 @@ export function PayControl(props: PayControlProps) {
             {due !== null && (
               <span className={`num ${styles.price}`}>
                 {' '}
-                <span className="nowrap">{formatCount('fr', due)}</span>{' '}
+                <span className="nowrap">{unbrokenPrice(due)}</span>{' '}
                 <span className="nowrap">({shortWayLabels[lastWay]})</span>
               </span>
             )}

@@ -78,7 +78,7 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="stack one-column gap-4">
-        <p className="soft">{stateOf(money)}</p>
+        <MoneyState {...money} />
         {isOpen && mayRefund && (
           <ChoiceField name="pay-kind" label="Mouvement" choices={kinds} value={kind} onChange={setKind} />
         )}
@@ -149,16 +149,24 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
   )
 }
 
-/** `Prix de la séance : 5 000 FCFA. Encaissé : 2 000 FCFA. Reste : 3 000 FCFA.` */
-function stateOf({ price, paid, covered, due }: SessionMoney): string {
+/** Price of the session, amounts taken in, and the rest, a line each. */
+function MoneyState({ price, paid, covered, due }: SessionMoney) {
   const parts: [label: string, amount: number | null][] = [
     ['Prix de la séance', price],
     ['Encaissé', paid || null],
     ['Encaissé d’avance', covered || null],
     ['Reste', due !== price ? due : null],
   ]
-  const said = parts.flatMap(([label, amount]) =>
-    amount === null ? [] : [`${label}\u00a0: ${unbrokenPrice(amount)}.`],
+  const lines = parts.flatMap(([label, amount]) => (amount === null ? [] : [{ label, amount }]))
+  if (lines.length === 0) return <p className="soft">Aucun prix n’est indiqué pour cette séance.</p>
+  return (
+    <dl className="stack gap-1">
+      {lines.map(({ label, amount }) => (
+        <div key={label} className="row spread gap-2">
+          <dt className="soft">{label}</dt>
+          <dd className="num nowrap">{unbrokenPrice(amount)}</dd>
+        </div>
+      ))}
+    </dl>
   )
-  return said.length > 0 ? said.join(' ') : 'Aucun prix n’est indiqué pour cette séance.'
 }

@@ -29,6 +29,7 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
       kind: 'appointments',
       count: asked,
       title: asked === 1 ? '1 demande de rendez-vous' : `${figure(asked)} demandes de rendez-vous`,
+      short: `${figure(asked)}\u00a0${asked === 1 ? 'demande' : 'demandes'}`,
       to: '/admin/appointments?status=new',
       action: 'Confirmer',
     },
@@ -39,6 +40,7 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
         anotherDay === 1
           ? '1 patient demande un autre jour'
           : `${figure(anotherDay)} patients demandent un autre jour`,
+      short: `${figure(anotherDay)}\u00a0${anotherDay === 1 ? 'autre jour' : 'autres jours'}`,
       to: '/admin/appointments?status=confirmed',
       action: 'Répondre',
     },
@@ -49,6 +51,7 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
         cancelled === 1
           ? '1 patient a annulé sa venue'
           : `${figure(cancelled)} patients ont annulé leur venue`,
+      short: `${figure(cancelled)}\u00a0${cancelled === 1 ? 'annulation' : 'annulations'}`,
       to: '/admin/appointments?status=cancelled',
       action: 'Voir',
     },
@@ -59,6 +62,7 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
         outside.length === 1
           ? `1 rendez-vous ${whenOutside(outside)}`
           : `${figure(outside.length)} rendez-vous ${whenOutside(outside)}`,
+      short: `${figure(outside.length)}\u00a0à\u00a0prévenir`,
       to: '/admin/appointments?period=closed',
       action: 'Prévenir',
     },
@@ -67,6 +71,7 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
       count: unread.count,
       title: unread.count === 1 ? '1 message non lu' : `${figure(unread.count)} messages non lus`,
       detail: unread.since ? arrival(unread.count, formatMoment(unread.since, now)) : undefined,
+      short: `${figure(unread.count)}\u00a0${unread.count === 1 ? 'message' : 'messages'}`,
       to: '/admin/messages?status=unread',
       action: 'Répondre',
     },
@@ -74,6 +79,7 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
       kind: 'reminders',
       count: reminders,
       title: reminders === 1 ? '1 rappel pour demain' : `${figure(reminders)} rappels pour demain`,
+      short: `${figure(reminders)}\u00a0${reminders === 1 ? 'rappel' : 'rappels'}`,
       to: '/admin/appointments?view=reminders',
       action: 'Rappeler',
     },
@@ -81,6 +87,7 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
       kind: 'orders',
       count: orders,
       title: orders === 1 ? '1 commande à préparer' : `${figure(orders)} commandes à préparer`,
+      short: `${figure(orders)}\u00a0${orders === 1 ? 'commande' : 'commandes'}`,
       to: '/admin/orders?status=to-prepare',
       action: 'Préparer',
     },

@@ -109,7 +109,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       till: payments && cashOf(payments).total,
       closing: closing && payments && { ...closing, payments },
       missed,
-      tasks: tasks.map(({ title, to }) => ({ title, to })),
+      tasks: tasks.map(({ title, short, to }) => ({ title, short, to })),
       offers,
     }
   })
