@@ -2,7 +2,8 @@ import { Input } from '@mantine/core'
 import { useId } from 'react'
 import styles from './choice-field.module.css'
 
-type ChoiceOption<Value extends string> = { value: Value; label: string }
+/** With `short`, for all of a field’s choices, a phone shows these in one row. */
+type ChoiceOption<Value extends string> = { value: Value; label: string; short?: string }
 
 type FieldProps<Value extends string> = {
   name: string
@@ -75,7 +76,7 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
   return (
     <fieldset className={`bare flow gap-2 ${styles.choices}`}>
       <legend>{label}</legend>
-      {choices.map(({ value, label: words }) => (
+      {choices.map(({ value, label: words, short }) => (
         <label key={value} className={`row gap-2 ${styles.choice}`}>
           <input
             type="checkbox"
@@ -84,7 +85,7 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
             checked={chosen.includes(value)}
             onChange={(event) => onChange(toggled(value, event.currentTarget.checked))}
           />
-          {words}
+          <span data-short={short}>{words}</span>
         </label>
       ))}
     </fieldset>

@@ -23,7 +23,7 @@ export function ListFooter({ page, pageSize, total, onPage, onPageSize }: ListFo
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
     <footer className={`row wrap gap-3 ${styles.footer}`}>
-      <p className="soft text-sm" aria-live="polite">
+      <p className={pages > 1 ? 'soft text-sm' : 'visually-hidden'} aria-live="polite">
         <span className="num">
           {first}–{Math.min(total, page * pageSize)}
         </span>{' '}

@@ -42,6 +42,7 @@ export function RuleFields({ rule, dates, places, today, error, onChange }: Rule
         choices={dayWords.fr.weekdays.map((name, index) => ({
           value: `${index + 1}`,
           label: capital(name),
+          short: `${name.slice(0, 3)}.`,
         }))}
         values={rule.weekdays.map(String)}
         onChange={(days) => onChange({ weekdays: days.map(Number) })}

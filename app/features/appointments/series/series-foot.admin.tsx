@@ -71,7 +71,7 @@ export function SeriesFoot({
     >
       {next === 'place' && (
         <Button renderRoot={(own) => <Link {...own} to={address.to({ do: 'add' })} preventScrollReset />}>
-          {left === 1 ? 'Placer la séance qui reste' : `Placer les ${left} séances qui restent`}
+          {`Placer ${left}\u00a0${left === 1 ? 'séance' : 'séances'}`}
         </Button>
       )}
       {next === 'send' && <SendDates series={series} templates={templates} today={today} isPrimary />}

@@ -62,7 +62,7 @@ export function formatCounts(series: Pick<AdminSeries, 'sessions' | 'dates'>): s
 /** `30 000 FCFA encaissés, 15 000 FCFA à encaisser`. */
 export function formatMoney(series: Pick<AdminSeries, 'dates' | 'price' | 'paid'>): string {
   const owed = computeOwed(series)
-  const paid = `${unbrokenPrice(series.paid)} encaissés`
+  const paid = `${unbrokenPrice(series.paid)} ${series.paid < 2 ? 'encaissé' : 'encaissés'}`
   if (owed === null || owed === 0) return paid
   const rest = unbrokenPrice(Math.abs(owed))
   return owed > 0 ? `${paid}, ${rest} à encaisser` : `${paid}, dont ${rest} d’avance`

@@ -1,4 +1,5 @@
 import { parseNumber } from '#app/lib/forms/parse-number.ts'
+import { formatCount } from '#app/lib/text/format.ts'
 import { usualDuration } from '../admin-appointment.ts'
 import type { CareType } from '../appointment.ts'
 import { type AdminSeries, type SeriesValues, usualSessions } from './series.ts'
@@ -35,7 +36,7 @@ export function seriesFormOf(series: AdminSeries): SeriesForm {
     sessions: String(series.sessions),
     practitionerId: series.practitionerId ?? '',
     duration: String(series.duration),
-    price: series.price === null ? '' : String(series.price).replace('.', ','),
+    price: series.price === null ? '' : formatCount('fr', series.price),
     prescribedBy: series.prescribedBy,
     prescribedOn: series.prescribedOn ?? '',
     notes: series.notes,
