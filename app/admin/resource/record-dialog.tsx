@@ -5,6 +5,7 @@ import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
 import styles from '#app/admin/shell/leave-guard.module.css'
 import type { Option } from '#app/lib/records/record-query.ts'
+import { formatCount } from '#app/lib/text/format.ts'
 import { markdownWords } from '#app/lib/text/markdown-words.ts'
 import type { Resource, ResourceRow } from './define-resource.ts'
 import { fieldLabel, formatFormValue } from './form-values.ts'
@@ -40,8 +41,10 @@ export function RecordDialog<Row extends ResourceRow>(props: RecordDialogProps<R
         form,
         (name) => fieldLabel(resource, name),
         (value, name) => {
-          const isMarkdown = resource.fields[name.replace(/_en$/, '')]?.kind === 'markdown'
-          return formatFormValue(isMarkdown ? markdownWords(String(value ?? ''), 300) : value)
+          const field = resource.fields[name.replace(/_en$/, '')]
+          if (field?.kind === 'number' && typeof value === 'number')
+            return [formatCount('fr', value), field.unit].filter(Boolean).join('\u00a0')
+          return formatFormValue(field?.kind === 'markdown' ? markdownWords(String(value ?? ''), 300) : value)
         },
       )}
     >

@@ -33,8 +33,8 @@ export function referencesIn({ entity, before, after }: Sides): { entity: string
 }
 
 /**
- * Both sides of a change in words, field by field; `labels` are those of the entity. Fields that are empty on both
- * sides are omitted.
+ * Both sides of a change in words, field by field; `labels` are those of the entity. Fields that are the same, or empty,
+ * on both sides are omitted.
  */
 export function detailOf(
   { action, before, after }: Sides,
@@ -48,7 +48,9 @@ export function detailOf(
       changes: [{ label: 'Ordre', before: orderOf(before, names), after: orderOf(after, names) }],
     }
   const [old, fresh] = [columnsOf(before), columnsOf(after)]
-  const columns = shownNames([...new Set([...Object.keys(old), ...Object.keys(fresh)])], labels)
+  const named = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+  const changed = named.filter((column) => JSON.stringify(old[column]) !== JSON.stringify(fresh[column]))
+  const columns = shownNames(changed, labels)
   const changes = columns.map((column) => ({
     label: columnLabel(column, labels),
     before: formatColumnValue(column, old[column], names),

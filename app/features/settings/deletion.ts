@@ -10,6 +10,6 @@ export function deletionConsequence({ key }: Pick<Setting, 'key'>, builtIn: stri
   if (known.inside)
     return `Le personnel s’en sert\u202f: ce texte ne sera plus préparé pour lui. ${comesBack}`
   return builtIn
-    ? `Le site utilise ce paramètre. Sans lui, il montre sa valeur d’origine\u202f: «\u202f${builtIn}\u202f». ${comesBack}`
+    ? `Le site utilise ce paramètre. Sans lui, il montre sa valeur d’origine\u202f: «\u202f${key.endsWith('_phone') ? builtIn.replaceAll(' ', '\u00a0') : builtIn}\u202f». ${comesBack}`
     : `Le site utilise ce paramètre. Sans lui, il ne montre rien à cette place. ${comesBack}`
 }
