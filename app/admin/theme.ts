@@ -127,12 +127,7 @@ export const theme = createTheme({
     InputWrapper: Input.Wrapper.extend({
       styles: {
         label: { fontSize: 'var(--text-sm)', fontWeight: 600, marginBottom: '0.25rem' },
-        description: {
-          fontSize: 'var(--text-xs)',
-          lineHeight: 1.4,
-          color: 'var(--text-soft)',
-          marginBottom: '0.25rem',
-        },
+        description: { fontSize: 'var(--text-xs)', color: 'var(--text-soft)', marginBottom: '0.25rem' },
         error: { fontSize: 'var(--text-sm)' },
       },
     }),

@@ -91,7 +91,7 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
         return [(parts[0]?.left ?? 0) - cell.left, cell.right - (parts.at(-1)?.right ?? 0), cell.height]
       }),
     )
-  expect(edges.flat().every((edge, place) => (place % 3 === 2 ? edge < 48 : Math.round(edge) === 8))).toBe(
+  expect(edges.flat().every((edge, place) => (place % 3 === 2 ? edge < 48 : Math.round(edge) === 12))).toBe(
     true,
   )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

@@ -55,7 +55,7 @@ test('the second of two editors sees the change of the first, nothing is overwri
   await save(page)
   const notice = page.getByRole('alert').filter({ hasText: 'a enregistré des changements' })
   await notice.waitFor()
-  expect(await notice.innerText()).toContain('11500')
+  expect(await notice.innerText()).toMatch(/11\s500\sFCFA/)
   await notice.getByRole('button', { name: 'Reprendre ces valeurs' }).click()
   expect(await price.inputValue()).toBe('11\u202f500')
   expect(await field(page, 'stock').inputValue()).toBe('77')

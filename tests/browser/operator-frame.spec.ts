@@ -73,7 +73,7 @@ const isInView = (part: Locator) =>
 for (const [opened, path, primary] of [
   ['an order', () => `orders?open=${ids.order}`, /^Prête.:/],
   ['a visit', () => `appointments?open=${ids.visit}`, /^Arrivé/],
-  ['a series', () => `series?open=${ids.series}`, /^Placer les 10 séances/],
+  ['a series', () => `series?open=${ids.series}`, /^Placer 10\sséances/],
   ['a message', () => `messages?open=${ids.message}`, /^Répondre sur WhatsApp/],
 ] as const) {
   test(`the drawer of ${opened} opens on a phone with its primary action in view, and nothing that is refused`, async () => {

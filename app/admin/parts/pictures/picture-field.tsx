@@ -114,7 +114,7 @@ export function PictureField(props: PictureFieldProps) {
             {error}
           </p>
         ) : (
-          <p>JPEG, PNG, WebP, AVIF ou GIF, 5&nbsp;Mo&nbsp;au&nbsp;plus.</p>
+          <p>JPEG, PNG, WebP, AVIF ou GIF, 5&nbsp;Mo au plus.</p>
         )}
       </div>
       <div className={`flow gap-1 ${styles.actions}`}>
