@@ -77,7 +77,7 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
     <fieldset className={`bare flow gap-2 ${styles.choices}`}>
       <legend>{label}</legend>
       {choices.map(({ value, label: words, short }) => (
-        <label key={value} className={`row gap-2 ${styles.choice}`}>
+        <label key={value} className={`row gap-2 ${styles.choice}`} data-short={short}>
           <input
             type="checkbox"
             name={name}
@@ -85,7 +85,7 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
             checked={chosen.includes(value)}
             onChange={(event) => onChange(toggled(value, event.currentTarget.checked))}
           />
-          <span data-short={short}>{words}</span>
+          <span>{words}</span>
         </label>
       ))}
     </fieldset>
