@@ -4,7 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ComponentType, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
-import { clearLabel, EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
+import { clearLabel, EmptyState, isOnlySearched, noneFits } from '#app/admin/parts/notices/empty-state.tsx'
 import { Subjects } from '#app/admin/parts/pictures/subjects.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
@@ -83,7 +83,7 @@ function LiveScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row> & {
   const [deleting, setDeleting] = useState<readonly Row[]>([])
   const filterNames = [...(resource.filters ?? []).map(({ name }) => name), untranslated]
   const isAllTranslated = untranslated in data.query.filters && Object.keys(data.query.filters).length === 1
-  const isSearch = Object.keys(data.query.filters).join() === 'q'
+  const isSearch = isOnlySearched(data.query.filters)
   const isFiltered = Object.keys(data.query.filters).length > 0
   const create = { label: phrases.create, icon: IconPlus, onClick: () => address.open({ new: '' }) }
   // Several actions beside it would take a line of their own.
@@ -141,7 +141,7 @@ function LiveScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row> & {
           hint={
             isAllTranslated
               ? 'Plus rien n’est en français sur le site anglais.'
-              : `${phrases.none} ne répond à ${isSearch ? 'cette recherche' : 'ces filtres'}.`
+              : noneFits(phrases.none, isSearch)
           }
         >
           <Button variant="default" onClick={() => address.clear(filterNames)}>

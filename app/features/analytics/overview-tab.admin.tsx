@@ -108,18 +108,18 @@ function Card({ metric, figures, days, today }: CardProps) {
       <span className="soft text-sm">{metricNames[metric]}</span>
       <span className={`bold num ${styles.value}`}>{formatFigure(metric, metricTotal(figures, metric))}</span>
       {figures.length > 0 && (
-        <span
-          className={`row wrap soft text-sm gap-x-1 below-3 ${styles.growth}`}
-          // A decrease on an unfinished day means nothing yet.
-          data-way={growth === 0 || (isUnfinished && growth < 0) ? undefined : growth > 0 ? 'up' : 'down'}
-        >
-          {growth !== 0 && <Arrow size={16} aria-hidden />}
-          <b>{formatGrowth(growth)}</b>{' '}
-          <span>{isUnfinished ? 'd’hier à aujourd’hui, journée en cours' : 'sur le relevé précédent'}</span>
-        </span>
-      )}
-      {figures.length > 0 && (
-        <Spark values={condensed(seriesOf(figures, metric, days).map(({ value }) => value))} />
+        <>
+          <span
+            className={`row wrap soft text-sm gap-x-1 below-3 ${styles.growth}`}
+            // A decrease on an unfinished day means nothing yet.
+            data-way={growth === 0 || (isUnfinished && growth < 0) ? undefined : growth > 0 ? 'up' : 'down'}
+          >
+            {growth !== 0 && <Arrow size={16} aria-hidden />}
+            <b>{formatGrowth(growth)}</b>{' '}
+            <span>{isUnfinished ? 'd’hier à aujourd’hui, journée en cours' : 'sur le relevé précédent'}</span>
+          </span>
+          <Spark values={condensed(seriesOf(figures, metric, days).map(({ value }) => value))} />
+        </>
       )}
     </li>
   )

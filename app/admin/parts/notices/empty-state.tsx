@@ -32,6 +32,13 @@ export function EmptyState({ title, hint, drawing, children }: EmptyStateProps) 
 /** Label of the button that clears a list's filters, or a search without further filters. */
 export const clearLabel = (isSearch: boolean) => (isSearch ? 'Effacer la recherche' : 'Effacer les filtres')
 
+/** True if a list is searched by words, without further filters. */
+export const isOnlySearched = (filters: object) => Object.keys(filters).join() === 'q'
+
+/** Sentence of a list without rows: `Aucune commande ne répond à cette recherche.` */
+export const noneFits = (none: string, isSearch: boolean) =>
+  `${none} ne répond à ${isSearch ? 'cette recherche' : 'ces filtres'}.`
+
 type NoResultsProps = {
   hint: string
   /** True if the list is only searched by words. */

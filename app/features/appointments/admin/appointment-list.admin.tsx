@@ -3,7 +3,7 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import { Link } from 'react-router'
 import { ChoiceFilter, FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
 import { ApartNotice } from '#app/admin/parts/notices/apart-notice.tsx'
-import { EmptyState, NoResults } from '#app/admin/parts/notices/empty-state.tsx'
+import { EmptyState, isOnlySearched, NoResults, noneFits } from '#app/admin/parts/notices/empty-state.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
@@ -93,7 +93,7 @@ export function AppointmentListView({ list, query, context, changes }: ListProps
       {list.rows.length === 0 && (
         <Nothing
           isFiltered={isFiltered && list.all > 0}
-          isSearch={Object.keys(filters).join() === 'q'}
+          isSearch={isOnlySearched(filters)}
           isAllNotified={filters['period'] === closedPeriod && Object.keys(filters).length === 1}
           onClear={clear}
           mayAdd={may(context.role, 'answer')}
@@ -170,13 +170,7 @@ function Nothing({ isFiltered, isSearch, isAllNotified, onClear, mayAdd }: Nothi
       </EmptyState>
     )
   if (isFiltered)
-    return (
-      <NoResults
-        hint={`Aucune demande ne répond à ${isSearch ? 'cette recherche' : 'ces filtres'}.`}
-        isSearch={isSearch}
-        onClear={onClear}
-      />
-    )
+    return <NoResults hint={noneFits('Aucune demande', isSearch)} isSearch={isSearch} onClear={onClear} />
   return (
     <EmptyState
       title="Aucun rendez-vous"

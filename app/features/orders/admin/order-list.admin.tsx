@@ -5,7 +5,7 @@ import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { ChoiceFilter, FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
 import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
-import { EmptyState, NoResults } from '#app/admin/parts/notices/empty-state.tsx'
+import { EmptyState, isOnlySearched, NoResults, noneFits } from '#app/admin/parts/notices/empty-state.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
@@ -76,7 +76,7 @@ export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) 
       ) : (
         <EmptyOrders
           isFiltered={isFiltered}
-          isSearch={Object.keys(filters).join() === 'q'}
+          isSearch={isOnlySearched(filters)}
           mayAdd={mayAnswer}
           onClear={() => address.clear(orderListFilters)}
         />
@@ -172,13 +172,7 @@ function EmptyOrders({
 }) {
   const address = useAddress()
   if (isFiltered)
-    return (
-      <NoResults
-        hint={`Aucune commande ne répond à ${isSearch ? 'cette recherche' : 'ces filtres'}.`}
-        isSearch={isSearch}
-        onClear={onClear}
-      />
-    )
+    return <NoResults hint={noneFits('Aucune commande', isSearch)} isSearch={isSearch} onClear={onClear} />
   return (
     <EmptyState
       title="Aucune commande"
