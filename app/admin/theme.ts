@@ -104,7 +104,7 @@ export const theme = createTheme({
           ? {}
           : {
               '--button-height': 'var(--control)',
-              '--button-padding-x': '1rem',
+              '--button-padding-x': 'min(1rem, 4.5vw)',
               '--button-fz': 'var(--text-md)',
               ...filled(props.variant),
             },

@@ -40,8 +40,11 @@ const menus: Screen[] = [
     await page.getByRole('menu').waitFor()
   }),
   state('The help for the keyboard', '/admin/services?untranslated=yes', async (page) => {
-    await press(page, /Administrateur/)
-    await page.getByRole('menuitem', { name: 'Raccourcis clavier' }).click()
+    if (onPhone(page)) await page.keyboard.press('?')
+    else {
+      await press(page, /Administrateur/)
+      await page.getByRole('menuitem', { name: 'Raccourcis clavier' }).click()
+    }
     await opened(page)
   }),
   state('The sheet of sections, or the rail', '/admin/testimonials', async (page) => {

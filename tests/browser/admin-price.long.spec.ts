@@ -36,7 +36,8 @@ test('a hint stands as far from its field in a row of fields as alone, and a pri
     const found = await hints.evaluateAll((all) =>
       all.flatMap((hint) => {
         const field = hint.nextElementSibling?.getBoundingClientRect()
-        return field ? [Math.round(field.top - hint.getBoundingClientRect().bottom)] : []
+        const { top, bottom } = hint.getBoundingClientRect()
+        return field ? [Math.round(top > field.top ? top - field.bottom : field.top - bottom)] : []
       }),
     )
     for (const gap of found) gaps.add(gap)

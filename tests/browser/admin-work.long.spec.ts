@@ -176,6 +176,7 @@ test('the keyboard alone chooses a price list and imports it', async () => {
       await page.keyboard.press('Tab')
       if (await control.evaluate((element) => element === document.activeElement)) break
     }
+    await expect(control).toBeFocused()
   }
   await reach(choose)
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])

@@ -51,7 +51,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       {subject && (
         <div className={`row semibold break-anywhere sunken gap-3 ${styles.subject}`}>{subject}</div>
       )}
-      <p className={`soft text-sm ${styles.after}`}>{consequence}</p>
+      <p className={`soft text-sm break-anywhere ${styles.after}`}>{consequence}</p>
       <div className={`end gap-2 ${styles.actions}`} ref={choice}>
         <Button variant="default" data-autofocus onClick={onCancel}>
           {cancelLabel}

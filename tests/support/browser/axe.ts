@@ -93,7 +93,8 @@ async function loadAxe(page: Page): Promise<void> {
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let beyond = 0
-    for (let frame = 0; frame < 120; frame++) {
+    const end = performance.now() + 3000
+    while (performance.now() < end) {
       beyond = Math.max(0, document.documentElement.scrollWidth - window.innerWidth)
       if (beyond === 0) break
       await new Promise((next) => requestAnimationFrame(next))

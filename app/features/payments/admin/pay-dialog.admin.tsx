@@ -162,7 +162,7 @@ function MoneyState({ price, paid, covered, due }: SessionMoney) {
   return (
     <dl className="stack gap-1">
       {lines.map(({ label, amount }) => (
-        <div key={label} className="row spread gap-2">
+        <div key={label} className="row wrap spread gap-2">
           <dt className="soft">{label}</dt>
           <dd className="num nowrap">{unbrokenPrice(amount)}</dd>
         </div>
