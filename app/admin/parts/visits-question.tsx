@@ -59,6 +59,23 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
       label="Patients attendus"
       zIndex={350}
       onClose={() => onDecide('cancel')}
+      before={
+        colleagues.length > 0 && (
+          <div className={`flow gap-2 ${styles.colleagues}`}>
+            {colleagues.map((colleague) => (
+              <Button
+                key={colleague.id}
+                variant={takesAll(colleague) ? 'outline' : 'light'}
+                leftSection={takesAll(colleague) && <IconCheck size={18} aria-hidden />}
+                aria-pressed={takesAll(colleague)}
+                onClick={() => give(colleague)}
+              >
+                {texts.together(colleague.together.length, colleague)}
+              </Button>
+            ))}
+          </div>
+        )
+      }
       items={visits.map(({ id, name, day, time, free = [] }) => (
         <li key={id}>
           <b>{name}</b>
@@ -122,21 +139,6 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
           `«\u00a0Reporter\u00a0» et «\u00a0Annuler le rendez-vous\u00a0» ${saves}, puis ouvrent le message au patient. ${until}`}
         {many > 0 && many < visits.length && 'Les autres rendez-vous restent à décider.'}
       </p>
-      {colleagues.length > 0 && (
-        <div className={`flow gap-2 ${styles.colleagues}`}>
-          {colleagues.map((colleague) => (
-            <Button
-              key={colleague.id}
-              variant={takesAll(colleague) ? 'outline' : 'light'}
-              leftSection={takesAll(colleague) && <IconCheck size={18} aria-hidden />}
-              aria-pressed={takesAll(colleague)}
-              onClick={() => give(colleague)}
-            >
-              {texts.together(colleague.together.length, colleague)}
-            </Button>
-          ))}
-        </div>
-      )}
     </ListDialog>
   )
 }

@@ -10,6 +10,8 @@ type ListDialogProps = {
   /** Accessible name of the list, and its items. */
   label: string
   items: ReactNode
+  /** Content above the list. */
+  before?: ReactNode
   /** Content between the list and the actions. */
   children?: ReactNode
   actions: ReactNode
@@ -23,7 +25,8 @@ type ListDialogProps = {
 
 /** A dialog about the items of a list, of which only the list scrolls; one of its actions closes it. */
 export function ListDialog(props: ListDialogProps) {
-  const { title, size, label, items, children, actions, apart = false, fullScreen = true, onClose } = props
+  const { title, size, label, items, before, children, actions } = props
+  const { apart = false, fullScreen = true, onClose } = props
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const choice = useRef<HTMLDivElement>(null)
   useFocusBack(true, choice)
@@ -39,6 +42,7 @@ export function ListDialog(props: ListDialogProps) {
       data-bare-head
       {...(props.zIndex && { zIndex: props.zIndex })}
     >
+      {before}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls, by the keyboard too */}
       <ul className={`stack flush sunken gap-2 ${styles.visits}`} tabIndex={0} aria-label={label}>
         {items}
