@@ -106,15 +106,17 @@ export function overflow(page: Page): Promise<number> {
 /** Shows the back-office in this colour scheme and waits until fading ends: axe measures painted colours. */
 export async function inColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.waitForFunction(
-    (scheme) =>
+  await page.waitForFunction(async (scheme) => {
+    // A large page begins to fade some frames after the scheme is set.
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    return (
       document.documentElement.dataset['mantineColorScheme'] === scheme &&
       document
         .getAnimations()
         .every(
           ({ playState, effect }) =>
             playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-        ),
-    colorScheme,
-  )
+        )
+    )
+  }, colorScheme)
 }
