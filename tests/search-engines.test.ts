@@ -65,6 +65,7 @@ describe('every page of the sitemap', () => {
 test.each([
   ['/', ['Physiotherapy', 'MedicalClinic']],
   ['/contact', ['Physiotherapy', 'MedicalClinic']],
+  ['/services', ['Physiotherapy', 'MedicalClinic', 'BreadcrumbList']],
   ['/en/blog', ['BreadcrumbList']],
   ['/shop/ballon-de-gym-65-cm', ['Product', 'BreadcrumbList']],
   ['/en/shop/ballon-de-gym-65-cm', ['Product', 'BreadcrumbList']],

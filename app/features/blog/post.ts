@@ -1,3 +1,4 @@
+import { slugSegment } from '#app/lib/http/address.ts'
 import type { Picture } from '#app/lib/media/picture.ts'
 import { type Document, plainText } from '#app/lib/text/document.ts'
 import type { Phrase } from '#app/lib/text/i18n.ts'
@@ -57,7 +58,7 @@ export type PostFilter = { category?: string | undefined; tag?: string | undefin
 
 /** French address of an article. */
 export function postPath({ slug }: { slug: string }): string {
-  return `/blog/${encodeURIComponent(slug)}`
+  return `/blog/${slugSegment(slug)}`
 }
 
 /** French address of the list with a filter. */

@@ -1,7 +1,6 @@
 import type { SectionResult } from '#app/lib/http/section.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { orderable } from './order/basket.ts'
 import { BasketBarIsland } from './order/basket-bar.tsx'
 import { OrderButton, ProductQuantity, SelectProduct } from './order/order-controls.tsx'
 import { ShopOrderForm } from './order/order-form.tsx'
@@ -26,7 +25,6 @@ type Props = {
 
 /** A product's own page with related products; one form, for one selection. */
 export function ProductView({ product, related, shareLink }: Props) {
-  const near = 'content' in related ? related.content.products : []
   return (
     <ShopOrderForm>
       <div className={`wrap ${styles.view}`}>
@@ -40,7 +38,7 @@ export function ProductView({ product, related, shareLink }: Props) {
         <Words product={product} shareLink={shareLink} />
       </div>
       <RelatedProducts related={related} />
-      <BasketBarIsland products={[product, ...near].map(orderable)} />
+      <BasketBarIsland />
     </ShopOrderForm>
   )
 }
@@ -69,7 +67,7 @@ function Words({ product, shareLink }: Omit<Props, 'related'>) {
       </p>
       <div className={styles.order}>
         <div className={styles.buy}>
-          <ProductQuantity id={id} name={name.text} price={product.price} />
+          <ProductQuantity id={id} name={name.text} price={product.price} orderName={product.orderName} />
           <OrderButton id={id} name={name.text} kind="action" />
         </div>
         <SelectProduct id={id} name={name.text} />

@@ -1,3 +1,4 @@
+import { slugSegment } from '#app/lib/http/address.ts'
 import type { Picture } from '#app/lib/media/picture.ts'
 import type { Phrase } from '#app/lib/text/i18n.ts'
 import type { ShopSort } from './shop/shop-ask.ts'
@@ -64,7 +65,7 @@ export const largestQuantity = 999
 
 /** The French address of a product's page. */
 export function productPath(product: { slug: string }): string {
-  return `/shop/${encodeURIComponent(product.slug)}`
+  return `/shop/${slugSegment(product.slug)}`
 }
 
 /** A typed quantity as a number; null unless it is a whole number from 1 to 999. */

@@ -34,7 +34,7 @@ export function WayDrawing({ name, court }: Props) {
           <rect className={styles.court} x="78" y="22" width="52" height="42" rx="6" />
           <path
             className={styles.columns}
-            d="M88 54h32M91 50V39m8.700 11V39m8.600 11V39m8.700 11V39m-30-3 17-8 17 8Z"
+            d="M88 54h32M91 50V39m8.7 11V39m8.6 11V39m8.7 11V39m-30-3 17-8 17 8Z"
           />
           <text x="144" y="40" className={styles.small}>
             {drawing.court.map((line, index) => (
@@ -48,9 +48,9 @@ export function WayDrawing({ name, court }: Props) {
       <circle className={styles.here} cx="104" cy="164" r="32" />
       <path
         className={styles.mark}
-        d="M94.500 147v31M94.500 165a17 17 0 0 0 12.800-5.700M94.500 165a17 17 0 0 1 17.200 15.500"
+        d="M94.5 147v31M94.5 165a17 17 0 0 0 12.8-5.7M94.5 165a17 17 0 0 1 17.2 15.5"
       />
-      <circle className={styles.sun} cx="112.500" cy="149" r="5" />
+      <circle className={styles.sun} cx="112.5" cy="149" r="5" />
       <text x="24" y="224" className={styles.name}>
         {name}
       </text>

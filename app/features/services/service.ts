@@ -1,3 +1,4 @@
+import { slugSegment } from '#app/lib/http/address.ts'
 import type { Picture } from '#app/lib/media/picture.ts'
 import type { Document } from '#app/lib/text/document.ts'
 import type { Phrase } from '#app/lib/text/i18n.ts'
@@ -20,7 +21,7 @@ export type Service = ServiceCard & {
 
 /** French address of a service's page. */
 export function servicePath(slug: string): string {
-  return `/services/${slug}`
+  return `/services/${slugSegment(slug)}`
 }
 
 /** A visitor's question about a service: in French, like every message to the staff. */

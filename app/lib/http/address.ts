@@ -15,6 +15,14 @@ function encodeSegment(segment: string): string {
   }
 }
 
+/**
+ * A slug as a segment of a path. Letters keep their accents, which compresses better than percent signs; the browser
+ * encodes them. Characters that would end the path are encoded.
+ */
+export function slugSegment(slug: string): string {
+  return slug.replace(/[\s/\\?#%]/g, encodeURIComponent)
+}
+
 /** True for an absolute `https:` address. */
 export function isSecureAddress(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:'

@@ -7,7 +7,6 @@ import { listNewestProducts } from '#app/features/catalog/product.server.ts'
 import { ShopPreview } from '#app/features/catalog/shop/shop-preview.tsx'
 import { ContactSection } from '#app/features/contact/contact-section.tsx'
 import { WeekHours } from '#app/features/opening-hours/week-hours.tsx'
-import { servicePath } from '#app/features/services/service.ts'
 import { listServices } from '#app/features/services/service-records.server.ts'
 import { ServicesSection } from '#app/features/services/services-section.tsx'
 import { Hero } from '#app/features/slides/hero.tsx'
@@ -68,14 +67,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  const offered = (loaderData?.services ?? []).flatMap(({ name, slug }) =>
-    slug ? [{ name: name.text, path: servicePath(slug) }] : [],
-  )
+export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     pathname,
-    structuredData: (site, language) => [clinicData(site, language, offered)],
+    structuredData: (site, language) => [clinicData(site, language)],
   })
 }
 

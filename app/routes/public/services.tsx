@@ -1,3 +1,4 @@
+import { servicePath } from '#app/features/services/service.ts'
 import { listServiceCards } from '#app/features/services/service-records.server.ts'
 import { ServicesPage } from '#app/features/services/services-page.tsx'
 import { serviceTextsOf } from '#app/features/services/texts.ts'
@@ -5,6 +6,7 @@ import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
+import { clinicData } from '#app/site/head/structured-data.ts'
 import type { Route } from './+types/services.ts'
 import { builtInServices } from './built-in.server.ts'
 
@@ -19,13 +21,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { services }
 }
 
-export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
+export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   const { title, description } = serviceTextsOf(languageOf(pathname))
+  const offered = (loaderData?.services ?? []).flatMap(({ name, slug }) =>
+    slug ? [{ name: name.text, path: servicePath(slug) }] : [],
+  )
   return pageMeta({
     site: siteOf(matches),
     pathname,
     title,
     description,
+    structuredData: (site, language) => [clinicData(site, language, offered)],
     breadcrumb: [{ name: title, path: '/services' }],
   })
 }

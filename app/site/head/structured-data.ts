@@ -11,8 +11,8 @@ export type StructuredValue = string | number | boolean | StructuredNode | Struc
 export type StructuredNode = { [property: string]: StructuredValue }
 
 /**
- * The centre in full, for the home, about and contact pages. `services` are its cares, with French paths; their
- * addresses keep their accents, as the links of the page do, which compresses better.
+ * The centre in full, for the home, about, contact and services pages. `services` are its cares, with French paths, on
+ * the page that lists them; their addresses keep their accents, as the links of the page do, which compresses better.
  */
 export function clinicData(
   site: SiteFacts,

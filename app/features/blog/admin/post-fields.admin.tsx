@@ -198,7 +198,7 @@ function formatPublication(value: string, status: string): string {
 function SearchPreviews({ values }: Pick<PostFieldsProps, 'values'>) {
   const { origin } = use(PostFormFacts)
   const slug = text(values, 'slug').trim() || text(values, 'title')
-  const path = decodeURI(postPath({ slug: slugOf(slug.normalize('NFC')) }))
+  const path = postPath({ slug: slugOf(slug.normalize('NFC')) })
   const filled = (name: string, fallback: string) =>
     text(values, name).trim() || text(values, fallback).trim()
   const french = { title: filled('meta_title', 'title'), description: filled('meta_description', 'excerpt') }

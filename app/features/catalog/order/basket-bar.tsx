@@ -17,7 +17,6 @@ import { andOnRequest, formatPriceText, isPriced } from '../price.ts'
 import { catalogTextsOf } from '../texts.ts'
 import {
   basketLines,
-  type Orderable,
   orderButtonId,
   orderField,
   orderSelected,
@@ -35,10 +34,10 @@ import { useAskedFor, useBasket, useOfflineOrders, useOrderSent } from './use-ba
  * selection. It opens the basket, whose dialog is loaded then. Without a script the style sheet counts too, the server
  * renders the total, and a page orders its own products.
  */
-export function BasketBar({ products }: { products: Orderable[] }) {
+export function BasketBar() {
   const { language, phone } = usePage()
   const bar = useRef<HTMLDivElement>(null)
-  const held = useBasket(bar, products)
+  const held = useBasket(bar)
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<ComponentProps<typeof BasketDialog>> } | null>(
     null,
   )
@@ -49,7 +48,7 @@ export function BasketBar({ products }: { products: Orderable[] }) {
   }, [])
   useAskedFor(open)
   const lines = basketLines(held.basket)
-  const elsewhere = tickedBeside(products, held.basket)
+  const elsewhere = tickedBeside(held.products, held.basket)
   const gone = Object.values(held.basket).filter((each) => each.gone)
   // Products that left the shop are listed here, and sent only in an order of nothing else: the answer lists them
   // again.
@@ -125,6 +124,7 @@ export function BasketBar({ products }: { products: Orderable[] }) {
   )
 }
 
-export const BasketBarIsland = island('basket-bar', BasketBar, ({ products }) =>
-  products.length === 0 ? 'idle' : undefined,
+/** `idle`: the page shows no products. */
+export const BasketBarIsland = island<{ idle?: boolean }>('basket-bar', BasketBar, ({ idle }) =>
+  idle ? 'idle' : undefined,
 )

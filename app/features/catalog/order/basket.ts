@@ -5,9 +5,18 @@ import type { BasketLine } from './order.ts'
 /** Product data that the browser needs to count and to order. */
 export type Orderable = Pick<Product, 'id' | 'orderName' | 'price'>
 
-/** The fields of a product that an order needs, and nothing else, since they are sent with the page. */
+/** The fields of a product that an order needs, and nothing else, since the device stores them. */
 export function orderable({ id, orderName, price }: Orderable): Orderable {
   return { id, orderName, price }
+}
+
+/** Products of an order form as its price fields describe them, without those that the bar adds. */
+export function orderablesIn(form: HTMLFormElement): Orderable[] {
+  return [...form.querySelectorAll<HTMLInputElement>('[data-order-name]')].map((field) => ({
+    id: field.name.slice(priceField('').length),
+    orderName: field.dataset['orderName'] ?? '',
+    price: Number(field.value),
+  }))
 }
 
 /** Names of an order form's fields, on the page and in the request. */

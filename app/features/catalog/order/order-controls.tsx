@@ -6,14 +6,14 @@ import { catalogTextsOf } from '../texts.ts'
 import { orderField, priceField, quantityField, selectField } from './basket.ts'
 import styles from './order-controls.module.css'
 
-type QuantityProps = { id: string; name: string; price: number; initial?: number }
+type QuantityProps = { id: string; name: string; price: number; orderName?: string; initial?: number }
 
-/** Quantity controls of a product; `name` is their accessible name. */
-export function ProductQuantity({ id, name, price, initial }: QuantityProps) {
+/** Quantity controls of a product; `name` is their accessible name, `orderName` the one that `orderablesIn` reads. */
+export function ProductQuantity({ id, name, price, orderName, initial }: QuantityProps) {
   const texts = catalogTextsOf(useLanguage())
   return (
     <>
-      <input type="hidden" name={priceField(id)} value={price} />
+      <input type="hidden" name={priceField(id)} value={price} data-order-name={orderName} />
       <Quantity
         name={quantityField(id)}
         min={smallestQuantity}

@@ -1,11 +1,11 @@
 import { chatLink } from '#app/lib/text/chat.ts'
 import { inBothLanguages, languageOf } from '#app/lib/text/i18n.ts'
-import { readProps } from '#app/lib/text/island-props.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import {
   basketLineOf,
   basketLinesOf,
   type Orderable,
+  orderablesIn,
   orderedIds,
   orderField,
   orderSelected,
@@ -33,7 +33,7 @@ const textsOf = inBothLanguages({
  */
 export function orderOffline(form: HTMLFormElement, button: HTMLElement | null): void {
   const { phone = '' } = document.body.dataset
-  const lines = linesToOrder(new FormData(form, button), shownIn(form), readBasket())
+  const lines = linesToOrder(new FormData(form, button), orderablesIn(form), readBasket())
   if (lines.length === 0) return
   const text = orderText(lines)
   if (phone) window.open(chatLink(phone, text), '_blank', 'noopener,noreferrer')
@@ -54,12 +54,6 @@ export function linesToOrder(held: FormData, shown: Orderable[], basket: StoredB
     ),
     ...elsewhere.map(basketLineOf),
   ]
-}
-
-function shownIn(form: HTMLFormElement): Orderable[] {
-  const { props = '{}' } = form.querySelector<HTMLElement>('[data-island="basket-bar"]')?.dataset ?? {}
-  const { products = [] } = readProps(props) as { products?: Orderable[] }
-  return products
 }
 
 // Shown without a network, where no style can be fetched; a page that has one does without.

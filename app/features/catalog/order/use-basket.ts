@@ -3,6 +3,7 @@ import { usePage } from '#app/site/page.ts'
 import {
   type BasketChange,
   type Orderable,
+  orderablesIn,
   quantityField,
   type ShownProduct,
   type StoredBasket,
@@ -14,38 +15,41 @@ import {
 import { onBasketElsewhere, readBasket, saveBasket } from './basket-storage.ts'
 import { orderOffline } from './order-offline.ts'
 
-type State = { basket: StoredBasket; changes: BasketChange[] }
+/** `products`: those that the page shows. */
+type State = { basket: StoredBasket; changes: BasketChange[]; products: Orderable[] }
 
 /** Selected products, products with a new price since they were last read, and the function that changes both. */
 export type Basket = State & { change: ChangeBasket }
 export type ChangeBasket = (basket: StoredBasket, further?: BasketChange[]) => void
 
 /**
- * The current basket, synchronised with the order form around `place` that shows these products, with other pages and
- * with other tabs. Products of other pages are loaded anew.
+ * The current basket, synchronised with the order form around `place`, with other pages and with other tabs. Products
+ * of other pages are loaded anew.
  */
-export function useBasket(place: RefObject<HTMLElement | null>, products: Orderable[]): Basket {
+export function useBasket(place: RefObject<HTMLElement | null>): Basket {
   const { language } = usePage()
-  const [state, setState] = useState<State>({ basket: {}, changes: [] })
+  const [state, setState] = useState<State>({ basket: {}, changes: [], products: [] })
   const change = useCallback<ChangeBasket>(
     (basket, further = []) => {
       saveBasket(basket)
       const form = place.current?.closest('form')
-      if (form) fill(form, products, basket, true)
-      setState(({ changes }) => ({ basket, changes: [...changes, ...further] }))
+      if (form) fill(form, orderablesIn(form), basket, true)
+      setState((held) => ({ ...held, basket, changes: [...held.changes, ...further] }))
     },
-    [place, products],
+    [place],
   )
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form) return
+    const products = orderablesIn(form)
     const known = withCurrent(
       readBasket(),
       products.map(({ id }) => id),
       products,
     )
     fill(form, products, known.basket, isBack())
-    // oxlint-disable-next-line react/set-state-in-effect -- what the device holds is not known before
+    // oxlint-disable-next-line react/set-state-in-effect -- what page and device hold is not known before
+    setState((held) => ({ ...held, products }))
     change(withShown(known.basket, shownIn(form, products)), known.changes)
     const until = new AbortController()
     form.addEventListener(
@@ -56,13 +60,13 @@ export function useBasket(place: RefObject<HTMLElement | null>, products: Ordera
     onBasketElsewhere(() => {
       const basket = readBasket()
       fill(form, products, basket, true)
-      setState(({ changes }) => ({ basket, changes }))
+      setState((held) => ({ ...held, basket }))
     }, until)
     const beside = tickedBeside(products, known.basket).map(({ id }) => id)
     if (beside.length > 0)
       void import('../basket/current-products.ts').then(({ askAnew }) => askAnew(language, beside, change))
     return () => until.abort()
-  }, [place, products, language, change])
+  }, [place, language, change])
   return { ...state, change }
 }
 

@@ -45,7 +45,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         </div>
       )}
       <div className={styles.buy}>
-        <ProductQuantity id={id} name={name.text} price={product.price} />
+        <ProductQuantity id={id} name={name.text} price={product.price} orderName={product.orderName} />
         <OrderButton id={id} name={name.text} />
       </div>
       <SelectProduct id={id} name={name.text} className={styles.select} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { orderable } from '../order/basket.ts'
 import { BasketBarIsland } from '../order/basket-bar.tsx'
 import { ShopOrderForm } from '../order/order-form.tsx'
 import type { Product } from '../product.ts'
@@ -21,7 +20,7 @@ export function ProductGrid({ products, ...cards }: Props) {
   return (
     <ShopOrderForm className={styles.form}>
       <ProductCards products={products} {...cards} />
-      <BasketBarIsland products={products.map(orderable)} />
+      <BasketBarIsland />
     </ShopOrderForm>
   )
 }
@@ -31,12 +30,10 @@ export function BasketAlone({ children }: { children?: ReactNode }) {
   return (
     <ShopOrderForm className={children ? styles.form : styles.alone}>
       {children}
-      <BasketBarIsland products={none} />
+      <BasketBarIsland idle />
     </ShopOrderForm>
   )
 }
-
-const none: Product[] = []
 
 /** Only the cards, inside a `ShopOrderForm`. */
 export function ProductCards({ products, eager = 0, fold, children }: Props) {
