@@ -65,7 +65,7 @@ function thingsOf({ previewOf }: EditorContext): Extensions {
 /** Ctrl+Enter is left to the form, which saves on it in every dialog; Shift+Enter breaks the line. */
 function keysOf({ onLink, onToolbar }: EditorContext) {
   return Extension.create({
-    name: 'deskKeys',
+    name: 'adminKeys',
     priority: 2000,
     addKeyboardShortcuts: () => ({
       'Mod-Enter': () => true,

@@ -47,7 +47,7 @@ const dates = z
         .nullable(),
     }),
   )
-  .min(1, 'Choisissez au moins une date.')
+  .min(1, 'Aucune date encore\u00a0: choisissez les jours et l’heure.')
   .max(mostSessions, `${mostSessions} dates au plus.`)
 
 const schema = z.discriminatedUnion('intent', [
