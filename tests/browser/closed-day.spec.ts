@@ -31,7 +31,7 @@ test('a day with two patients is closed, and both are informed one after the oth
   const save = () => dialogOf(page).getByRole('button', { name: 'Enregistrer' }).first().click()
   await save()
   const question = page.getByRole('dialog', {
-    name: '2 patients sont attendus quand le centre serait fermé',
+    name: '2 patients sont attendus à des heures où le centre sera fermé',
   })
   await question.getByText('Estelle Moukouri', { exact: true }).waitFor()
   await question.getByText(/à 10.h.00/).waitFor()

@@ -34,7 +34,7 @@ test('an order of the chat is pasted on a phone, entered, prepared, handed over,
   // The order keeps its price, and shows today's.
   const line = page.getByRole('listitem').filter({ hasText: 'Ballon de gym 65 cm' })
   expect(await line.getByText('Aujourd’hui').textContent()).toContain('12\u202f500 FCFA')
-  expect(await line.getByLabel('Prix de Ballon de gym 65 cm').inputValue()).toBe('12\u202f000')
+  expect(await line.getByLabel('Prix unitaire de Ballon de gym 65 cm').inputValue()).toBe('12\u202f000')
 
   // The order cannot be saved while it has an unplaced line.
   const dialog = dialogOf(page)

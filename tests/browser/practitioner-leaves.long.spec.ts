@@ -121,7 +121,7 @@ test('an absence gives visits to two colleagues at once, and takes them back in 
   await page.getByRole('dialog').getByLabel(/^Jour/).fill(wednesday)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   const question = page.getByRole('dialog', {
-    name: '2 patients sont attendus quand le praticien serait absent',
+    name: '2 patients sont attendus à des heures où le praticien sera absent',
   })
   for (const colleague of ['Joseph Nana', 'Zoé Abena'])
     await question.getByRole('button', { name: `Confier 1 rendez-vous à ${colleague}` }).click()

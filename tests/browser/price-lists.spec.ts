@@ -53,7 +53,7 @@ test('a price list outlives dropped and refused files, a reload and a lost netwo
   expect(await page.getByRole('row').filter({ hasText: 'Attelle' }).first().innerText()).toContain(
     '9\u202f000 FCFA',
   )
-  expect(await page.getByText('Ce nombre n’a pas pu être lu').count()).toBe(1)
+  expect(await page.getByText('nombre illisible').count()).toBe(1)
 
   await page.reload()
   await setOffline(page, true)
@@ -93,7 +93,7 @@ test('another sheet of a workbook is read on demand, and unknown titles by the c
 
   await page.getByRole('button', { name: 'Annuler' }).click()
   await choose(page).setInputFiles(untitled('5000;Balle en mousse\r\n'))
-  const table = page.getByRole('group').filter({ hasText: 'Quelle colonne est quoi' })
+  const table = page.getByRole('group').filter({ hasText: 'À quoi correspond chaque colonne' })
   await table.getByRole('combobox', { name: 'Colonne 1' }).click()
   await page.getByRole('option', { name: 'Prix' }).click()
   await table.getByRole('button', { name: 'Relire avec ces colonnes' }).click()

@@ -103,7 +103,7 @@ export function count<const Options extends Place>(label: string, options: Optio
 
 /** Position of a row in its list; `orZero`: a value that is no whole number counts as 0, and the hint says so. */
 export function position<const Options extends Place>(options: Options, orZero = false) {
-  const hint: string = `Le plus petit d’abord.${orZero ? ' Sans nombre entier\u00a0: 0.' : ''}`
+  const hint: string = `Le plus petit d’abord.${orZero ? ' Vide\u00a0: 0.' : ''}`
   const field = count('Ordre', { narrow: true, hint, ...options })
   if (orZero) field.rule = rules.wholeNumberOrZero(noCount)
   return field

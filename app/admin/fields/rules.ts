@@ -41,7 +41,7 @@ export function phoneNumber() {
       plainText(40).check(
         z.refine(
           (text) => text === '' || phoneDigits(text) !== null,
-          'Indiquez un numéro comme 6 71 23 45 67, ou avec + et l’indicatif du pays.',
+          'Indiquez un numéro comme 6\u00a071\u00a023\u00a045\u00a067, ou avec + et l’indicatif du pays.',
         ),
       ),
       z.transform((text: string) => {

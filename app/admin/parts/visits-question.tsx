@@ -26,9 +26,9 @@ export type EntrustTexts = {
 
 type VisitsQuestionProps = {
   visits: readonly Visit[]
-  /** Condition of the visits in words: `quand le centre serait fermé`. */
+  /** Condition of the visits in words: `à des heures où le centre sera fermé`. */
   when: string
-  /** The change that precedes the message to a patient: `enregistrent les horaires`; and the state until then. */
+  /** The change that precedes the message to a patient: `enregistrent ce changement`; and the state until then. */
   saves: string
   until?: string
   /** The list that shows the visits afterwards; null without a list of its own. */

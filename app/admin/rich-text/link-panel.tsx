@@ -61,7 +61,7 @@ export function LinkPanel({ id, editor, onDone }: LinkPanelProps) {
       />
       <div className="flow gap-2">
         <Button onClick={set} variant="default">
-          {before ? 'Changer le lien' : 'Poser le lien'}
+          {before ? 'Changer le lien' : 'Ajouter le lien'}
         </Button>
         {before && (
           <Button variant="subtle" color="carmin" onClick={remove}>

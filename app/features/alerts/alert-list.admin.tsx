@@ -25,7 +25,7 @@ export function AlertList({ alerts, me }: { alerts: readonly ListedAlert[]; me: 
   const unseen = alerts.filter(({ isSeen }) => !isSeen)
   return (
     <>
-      <PageHeader title="Alertes" count={alerts.length} note="Les 50 dernières, pendant 30 jours.">
+      <PageHeader title="Alertes" count={alerts.length} note="Cinquante au plus, des 30 derniers jours.">
         {unseen.length > 0 && (
           <noscript>
             <Form method="post">

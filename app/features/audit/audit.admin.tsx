@@ -65,7 +65,7 @@ export function AuditScreen(props: AuditScreenProps) {
       <PageHeader
         title="Journal"
         count={isFiltered ? total : all}
-        note="Tout ce qui a été changé, et par qui. Rien ne s’y efface."
+        note="Tout ce qui a été changé, et par qui. Personne ne peut rien y effacer."
       />
       {children}
       <FilterBar active={isFiltered} on={Object.keys(filters).length} onClear={clear}>

@@ -91,7 +91,7 @@ const columnLabels: Record<string, string> = {
   last_login: 'Dernière connexion',
   created_by: 'Saisi par',
   last_read_at: 'Dernière lecture',
-  over_limit: 'Reçu pendant un afflux',
+  over_limit: 'Reçu parmi beaucoup d’autres',
 }
 
 /** Columns without information for the reader. */

@@ -64,6 +64,8 @@ type BackupsScreenProps = {
 
 /** Forms to make and to download a backup, and the list of the last ones. */
 export function BackupsScreen({ lines, problem, isCopyReadable }: BackupsScreenProps) {
+  // A new backup is the next step then, before any download.
+  const hasFailed = lines[0]?.problem?.tone === 'stop'
   return (
     <>
       <PageHeader
@@ -88,8 +90,8 @@ export function BackupsScreen({ lines, problem, isCopyReadable }: BackupsScreenP
           La dernière sauvegarde a échoué, <Moment at={lines[0].at} />. {lines[0].problem.reason}
         </p>
       )}
-      <MakeOne />
-      <Download isTooShort={problem === 'passphrase'} />
+      <MakeOne isNext={hasFailed} />
+      <Download isTooShort={problem === 'passphrase'} isNext={!hasFailed} />
       {lines.length > 0 ? (
         <DataList
           label="Dernières sauvegardes"
@@ -121,7 +123,7 @@ function sentenceOf(answer: BackupAnswer | Unsent): string {
 }
 
 /** Makes a backup on the server, beside the nightly ones. */
-function MakeOne() {
+function MakeOne({ isNext }: { isNext: boolean }) {
   const [isUnderway, setUnderway] = useState(false)
   const [sentence, setSentence] = useState<string | null>(null)
   const make = useSendJson<BackupAnswer>('/admin/backups')
@@ -143,7 +145,12 @@ function MakeOne() {
   const { days, weeks, months } = storedBackups
   return (
     <div className={`row wrap ${styles.download}`}>
-      <Button ref={button} variant="default" loading={isUnderway} onClick={() => void press()}>
+      <Button
+        ref={button}
+        variant={isNext ? 'filled' : 'default'}
+        loading={isUnderway}
+        onClick={() => void press()}
+      >
         Sauvegarder maintenant
       </Button>
       <p className={`soft text-sm above-3 below-3 ${styles.advice}`} aria-live="polite">
@@ -155,7 +162,7 @@ function MakeOne() {
 }
 
 /** An ordinary form, so that the browser streams a file of any size to the disk. */
-function Download({ isTooShort }: { isTooShort: boolean }) {
+function Download({ isTooShort, isNext }: { isTooShort: boolean; isNext: boolean }) {
   const [isAsked, setAsked] = useState(false)
   const [wrong, setWrong] = useState(isTooShort)
   const confirm = useSendJson<{ state: 'confirmed' }>('/admin/confirm')
@@ -205,7 +212,11 @@ function Download({ isTooShort }: { isTooShort: boolean }) {
         visibilityToggleButtonProps={{ 'aria-label': 'Afficher\u00a0: Phrase de passe' }}
         className={styles.passphrase}
       />
-      <Button type="submit" leftSection={<IconDownload size={18} aria-hidden />}>
+      <Button
+        type="submit"
+        variant={isNext ? 'filled' : 'default'}
+        leftSection={<IconDownload size={18} aria-hidden />}
+      >
         Télécharger une sauvegarde
       </Button>
       <p className={`soft text-sm above-3 below-3 ${styles.advice}`} aria-live="polite">

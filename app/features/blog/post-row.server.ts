@@ -5,7 +5,7 @@ import { pictureOf } from '#app/lib/media/picture.server.ts'
 import type { Picture } from '#app/lib/media/picture.ts'
 import { type Document, picturesIn } from '#app/lib/text/document.ts'
 import { type Language, type Phrase, phrase } from '#app/lib/text/i18n.ts'
-import { type Post, type PostTeaser, readingMinutes } from './post.ts'
+import { type Post, type PostTeaser, readingMinutes, signatureIn } from './post.ts'
 import { blogCategories, blogPosts } from './tables.server.ts'
 
 /** Public date, constant once set; an imported article may have only the date of its last save. */
@@ -98,7 +98,7 @@ export function teaserOf(language: Language, row: TeaserRow): PostTeaser {
     slug: row.slug ?? '',
     title: phrase(language, row.title, row.title_en),
     excerpt: phrase(language, row.excerpt, row.excerpt_en),
-    author: row.author,
+    author: signatureIn(language, row.author),
     publishedAt: row.publicDate.toISOString(),
     picture: pictureOf(language, row.featured_image, row.asset, row.title),
     category: category?.slug

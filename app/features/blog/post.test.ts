@@ -9,6 +9,7 @@ import {
   postPath,
   readingMinutes,
   relatedPosts,
+  signatureIn,
 } from './post.ts'
 
 const category = (slug: string) => ({ slug, name: { text: slug }, color: '#0E5A52' })
@@ -61,6 +62,17 @@ describe('the choice of articles', () => {
     expect(slugs(relatedPosts(back, posts))).toEqual(['cheville', 'cartable', 'avc'])
     expect(slugs(relatedPosts(stroke, posts, 2))).toEqual(['dos', 'cheville'])
   })
+})
+
+test('the team signs in the language of the page, a person by name', () => {
+  const signed = ['L’équipe du centre', 'Rose Ekambi'].map((author) => [
+    signatureIn('fr', author),
+    signatureIn('en', author),
+  ])
+  expect(signed).toEqual([
+    ['L’équipe du centre', 'The centre’s team'],
+    ['Rose Ekambi', 'Rose Ekambi'],
+  ])
 })
 
 describe('addresses of the blog', () => {

@@ -1,7 +1,7 @@
 import { slugSegment } from '#app/lib/http/address.ts'
 import type { Picture } from '#app/lib/media/picture.ts'
 import { type Document, plainText } from '#app/lib/text/document.ts'
-import type { Phrase } from '#app/lib/text/i18n.ts'
+import type { Language, Phrase } from '#app/lib/text/i18n.ts'
 
 export type PostCategory = { slug: string; name: Phrase; color: string }
 
@@ -37,8 +37,8 @@ export type Post = PostTeaser & {
   metaDescription: string
 }
 
-/** Signature of an article without a named author. */
-const team = 'L’équipe du centre'
+/** Signature of an article without a named author: the French one is stored. */
+const team = { fr: 'L’équipe du centre', en: 'The centre’s team' }
 
 /** An e-mail address anywhere in a text: a signature must not contain a login. */
 const address = /[^\s@]@[^\s@]+\.[^\s@]/
@@ -50,7 +50,12 @@ export function namesAddress(author: string): boolean {
 
 /** Signature of a new article: the author's name, or the team's if the name is a login. */
 export function signatureOf({ name }: { name: string }): string {
-  return namesAddress(name) ? team : name
+  return namesAddress(name) ? team.fr : name
+}
+
+/** A stored signature as visitors read it: the team's is translated, a name stays. */
+export function signatureIn(language: Language, author: string): string {
+  return author === team.fr ? team[language] : author
 }
 
 /** Filter of the list: slug of a category, text of a tag. */

@@ -67,7 +67,8 @@ export function answerDataSubject(
   })
 }
 
-const noContact = 'Tapez un numéro de téléphone ou une adresse e-mail. Par exemple\u00a0: 6 71 23 45 67'
+const noContact =
+  'Tapez un numéro de téléphone ou une adresse e-mail. Par exemple\u00a0: 6\u00a071\u00a023\u00a045\u00a067'
 
 /** All stored data of a person, in words. */
 export async function describe(

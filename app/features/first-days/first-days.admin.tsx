@@ -38,7 +38,7 @@ export function FirstDays({ steps }: { steps: readonly FirstStep[] }) {
           loading={busy}
           onClick={() => void move('put-away')}
         >
-          Ranger cette aide
+          Masquer cette aide
         </Button>
       </header>
       <ol className={`bare stack ${styles.steps}`} data-count={steps.length}>

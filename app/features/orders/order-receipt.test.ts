@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainSpaces } from '#app/lib/text/format.ts'
-import type { Order, OrderPayment } from './order.ts'
+import { isOnlyMoneyOpen, type Order, type OrderPayment, openAmountOf } from './order.ts'
 import { readyText, receiptOf, receiptText } from './order-receipt.ts'
 import type { OrderStatus } from './order-status.ts'
 import { paidSentence } from './paid-sentence.ts'
@@ -60,12 +60,12 @@ Merci de votre confiance.`,
 Total: 33,500.5 FCFA + on request
 Paid (Cash, 22 November 2026): 10,000 FCFA
 Paid (Orange Money, 23 November 2026): 500.5 FCFA
-Still to pay: 23,000 FCFA
+Balance due: 23,000 FCFA
 
 Read before use:
 - Ballon: Not on a wound.
 
-Thank you for your trust.`,
+Thank you for choosing us.`,
 }
 
 describe('a receipt', () => {
@@ -79,7 +79,7 @@ describe('a receipt', () => {
   ] as const)('a receipt of a cancelled order in %s says so, without an amount due', (language, begins) => {
     const cancelled = receiptOf({ ...order, language, status: 'cancelled' }, payments, [ball], centre)
     expect(receiptText(cancelled)).toMatch(begins)
-    expect(receiptText(cancelled)).not.toMatch(/Reste à payer|Still to pay/)
+    expect(receiptText(cancelled)).not.toMatch(/Reste à payer|Balance due/)
     expect(cancelled.due).toBeNull()
   })
 
@@ -100,6 +100,35 @@ describe('a receipt', () => {
     const receipt = receiptOf(order, [came, { ...came, id: 'r', amount: -33500.5 }], [ball], centre)
     expect(receipt.due).toBeNull()
     expect(receiptText(receipt)).toMatch(/(Remboursé|Refunded) \((Carte|Card), .*\) ?: 33.500,5/)
+  })
+
+  test('an English receipt has the English names of products, unless the order has another name', () => {
+    const { lines, warnings } = receiptOf(
+      { ...order, language: 'en' },
+      [],
+      [{ ...ball, nameEn: 'Gym ball' }],
+      centre,
+    )
+    expect([...lines, ...warnings].map(({ name, lang }) => [name, lang])).toEqual([
+      ['Gym ball', undefined],
+      ['Gym ball', undefined],
+      ['Attelle', 'fr'],
+      ['Gym ball', undefined],
+    ])
+    const renamed = { ...ball, name: 'Grand ballon', nameEn: 'Large ball' }
+    expect(receiptOf({ ...order, language: 'en' }, [], [renamed], centre).lines[0]).toMatchObject({
+      name: 'Ballon',
+      lang: 'fr',
+    })
+  })
+
+  test('only the money of an order that is over is its next step', () => {
+    const money = { paid: 33_500.5, refunded: 0 }
+    const none = { paid: 0, refunded: 0 }
+    const open = (status: OrderStatus, of = none) => isOnlyMoneyOpen({ ...order, status }, of)
+    expect([open('to-prepare'), open('handed-over'), open('cancelled')]).toEqual([false, true, false])
+    expect([open('handed-over', money), open('cancelled', money)]).toEqual([false, true])
+    expect(openAmountOf({ ...order, status: 'cancelled' }, { paid: 5000, refunded: 2000 })).toBe(3000)
   })
 
   test('a receipt of a paid order asks for nothing more', () => {

@@ -30,10 +30,10 @@ export const orderReceiptTextsOf = inBothLanguages({
     total: 'Total',
     paid: 'Paid',
     refunded: 'Refunded',
-    due: 'Still to pay',
+    due: 'Balance due',
     onRequest: 'on request',
     warning: 'Read before use',
-    thanks: 'Thank you for your trust.',
+    thanks: 'Thank you for choosing us.',
     quantity: 'Qty',
     product: 'Product',
     price: 'Price',
@@ -72,7 +72,7 @@ export type Receipt = {
   isHandedOver: boolean
   /** A cancelled order has nothing due. */
   isCancelled: boolean
-  lines: { name: string; quantity: number; price: string; sum: string }[]
+  lines: (ReceiptName & { quantity: number; price: string; sum: string })[]
   total: string
   payments: { way: string; day: string; amount: string; isRefund: boolean }[]
   /** Amount due; null for none. */
@@ -80,7 +80,9 @@ export type Receipt = {
   warnings: Warning[]
 }
 
-type Warning = { name: string; text: string }
+/** Name of a product; `lang` if it is not in the receipt's language. */
+type ReceiptName = { name: string; lang?: 'fr' }
+type Warning = ReceiptName & { text: string }
 
 /** The receipt of an order, in the customer's language. */
 export function receiptOf(
@@ -101,8 +103,12 @@ export function receiptOf(
     name: order.name,
     isHandedOver: status === 'handed-over',
     isCancelled,
-    lines: lines.map(({ name, quantity, unitPrice }) => ({
-      name,
+    lines: lines.map(({ productId, name, quantity, unitPrice }) => ({
+      ...nameOf(
+        language,
+        name,
+        products.find(({ id }) => id === productId),
+      ),
       quantity,
       price: priceText(language, unitPrice),
       sum: priceText(language, orderTotalOf([{ quantity, unitPrice }])),
@@ -143,10 +149,17 @@ export function receiptText(receipt: Receipt): string {
 /** Warnings of the ordered products, in French if there is no English one. */
 function warningsOf({ language, lines }: Order, products: readonly OrderProduct[]): Warning[] {
   const ordered = new Set(lines.map(({ productId }) => productId))
-  return products.flatMap(({ id, name, warning }) => {
-    const text = (warning[language] || warning.fr)?.trim()
-    return text && ordered.has(id) ? [{ name, text }] : []
+  return products.flatMap((product) => {
+    const text = (product.warning[language] || product.warning.fr)?.trim()
+    return text && ordered.has(product.id) ? [{ ...nameOf(language, product.name, product), text }] : []
   })
+}
+
+/** Name of a line: translated if it is still the product's. */
+function nameOf(language: Language, name: string, product: OrderProduct | undefined): ReceiptName {
+  if (language === 'fr') return { name }
+  const translated = product?.name === name && product.nameEn
+  return translated ? { name: translated } : { name, lang: 'fr' }
 }
 
 /** The warnings as a paragraph of a message; empty without any. */

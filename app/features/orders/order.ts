@@ -37,6 +37,8 @@ export type Order = {
 export type OrderProduct = {
   id: string
   name: string
+  /** Null without a translation. */
+  nameEn?: string | null
   price: number
   stock: number
   /** True if visitors can order it. */
@@ -80,6 +82,22 @@ export function orderMoneyOf(payments: readonly Pick<OrderPayment, 'amount'>[]):
     paid: sumAmounts(amounts.filter((amount) => amount > 0)),
     refunded: -sumAmounts(amounts.filter((amount) => amount < 0)) || 0,
   }
+}
+
+/** Amount in FCFA that is still to be paid or, of a cancelled order, to be returned. */
+export function openAmountOf({ lines, status }: Pick<Order, 'lines' | 'status'>, money: OrderMoney): number {
+  if (status === 'cancelled') return money.paid - money.refunded
+  return Math.max(0, orderTotalOf(lines) - money.paid)
+}
+
+/** True for an order whose products are settled: only its money can be left to take or to return. */
+export function isOrderOver({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'handed-over' || status === 'cancelled'
+}
+
+/** True for an order that is over but for its money. */
+export function isOnlyMoneyOpen(order: Pick<Order, 'lines' | 'status'>, money: OrderMoney): boolean {
+  return isOrderOver(order) && openAmountOf(order, money) > 0
 }
 
 /** `2 × Ballon, 1 × Canne` */

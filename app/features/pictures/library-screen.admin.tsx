@@ -113,9 +113,9 @@ function Nothing({ filter, mayEdit, onAdd, onClear }: NothingProps) {
     return (
       <EmptyState
         {...(filter === 'unused'
-          ? { title: 'Aucun résultat', hint: 'Toutes les images sont utilisées.' }
+          ? { title: 'Rien d’inutilisé', hint: 'Chaque image est utilisée.' }
           : { title: 'Tout est traduit', hint: 'Chaque image dit aussi en anglais ce qu’elle montre.' })}
-        drawing={filter === 'unused' ? 'filtered' : 'done'}
+        drawing="done"
       >
         <Button variant="default" onClick={onClear}>
           Voir toutes les images

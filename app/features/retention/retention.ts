@@ -6,7 +6,7 @@ import { formatDay } from '#app/lib/text/format-day.ts'
 export const kindTexts: Record<RetentionKind['entity'], { label: string; hint: string }> = {
   contact_messages: {
     label: 'Messages traités',
-    hint: 'Depuis le dernier changement. Un message sans réponse attend la vôtre.',
+    hint: 'Depuis le dernier changement. Un message sans réponse reste.',
   },
   appointments: {
     label: 'Rendez-vous passés',
@@ -62,8 +62,8 @@ export const otherPeriods: readonly { what: string; until: string }[] = [
   { what: 'Adresses de connexion du journal', until: '90\u00a0jours' },
   { what: 'Alertes, e-mails qui n’ont pas pu partir', until: '30\u00a0jours' },
   { what: 'Sessions', until: '1\u00a0jour' },
-  { what: 'Nombre d’envois par connexion Internet', until: '2\u00a0jours' },
-  { what: 'Codes illisibles qui comptent les visiteurs', until: 'la nuit suivante' },
+  { what: 'Compteur d’envois, contre les robots', until: '2\u00a0jours' },
+  { what: 'Compteur anonyme des visiteurs', until: 'la nuit suivante' },
   { what: 'Chiffres de fréquentation', until: '25\u00a0mois' },
   {
     what: 'Sauvegardes du site',

@@ -120,7 +120,7 @@ const groups: Record<Category, readonly SettingGroup[]> = {
       keys: ['seo_title', 'seo_description'],
       effect: 'search',
     },
-    { name: 'Le site partagé dans un chat', keys: ['seo_picture'], effect: 'share' },
+    { name: 'Le lien partagé sur WhatsApp', keys: ['seo_picture'], effect: 'share' },
   ],
   appearance: [
     {

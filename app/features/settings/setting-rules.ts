@@ -122,7 +122,9 @@ const secure: Rule<unknown> = (value) =>
 
 const kinds: { [Kind in KnownSetting['kind']]?: Rule<KnownSetting> } = {
   phone: (value) =>
-    phoneDigits(value) ? undefined : 'Indiquez un numéro complet, comme 6 71 23 45 67 ou +33 6 12 34 56 78.',
+    phoneDigits(value)
+      ? undefined
+      : 'Indiquez un numéro complet, comme 6\u00a071\u00a023\u00a045\u00a067 ou +33\u00a06\u00a012\u00a034\u00a056\u00a078.',
   email,
   link: secure,
   latitude: between(90, 'Une latitude est un nombre de -90 à 90, comme 4.0789.'),

@@ -50,7 +50,11 @@ describe('the value of a setting that the site reads', () => {
 
   it.each([
     ['appearance_logo', 'https://example.com/logo.png', pictureTexts.elsewhere],
-    ['contact_phone', 'bientôt', 'Indiquez un numéro complet, comme 6 71 23 45 67 ou +33 6 12 34 56 78.'],
+    [
+      'contact_phone',
+      'bientôt',
+      'Indiquez un numéro complet, comme 6\u00a071\u00a023\u00a045\u00a067 ou +33\u00a06\u00a012\u00a034\u00a056\u00a078.',
+    ],
     ['contact_phone', '', 'Indiquez un numéro\u202f: les patients appellent et écrivent par lui.'],
     ['contact_email', 'centre', 'Indiquez une adresse complète, comme accueil@centre.cm.'],
     ['contact_latitude', '91', 'Une latitude est un nombre de -90 à 90, comme 4.0789.'],

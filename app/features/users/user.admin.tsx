@@ -24,7 +24,7 @@ export const userResource = defineResource<UserRow>()(userFields, {
     person: { name: 'La personne' },
     rights: {
       name: 'Ses droits',
-      hint: 'Un changement de rôle ou de statut ferme ses sessions. Le mot de passe se choisit par un lien, sous «\u00a0Accès\u00a0».',
+      hint: 'Le mot de passe se choisit par un lien, à envoyer après l’enregistrement. Un changement de rôle ou de statut ferme les sessions.',
     },
   },
   columns: [

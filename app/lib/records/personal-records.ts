@@ -52,7 +52,7 @@ export const receiptColumns = {
   language: { label: 'Langue', format: language },
   consent_version: { label: 'Accord donné au texte', format: consent },
   consented_at: { label: 'Accord reçu le' },
-  over_limit: { label: 'Reçu pendant un afflux' },
+  over_limit: { label: 'Reçu parmi beaucoup d’autres' },
   created_at: { label: 'Reçu le' },
   updated_at: { label: 'Dernier changement' },
   deleted_at: { label: 'Mis à la corbeille le' },

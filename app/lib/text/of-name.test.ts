@@ -8,6 +8,9 @@ test.each([
   ['awa@example.cm', 'd’awa@example.cm'],
   ['Yannick', 'de Yannick'],
   ['Hervé', 'de Hervé'],
+  ['Dr Samuel Eyango', 'du Dr Samuel Eyango'],
+  ['Pr. Ngo', 'du Pr. Ngo'],
+  ['Drissa', 'de Drissa'],
   ['', 'de '],
 ])('the name %s is joined as %s', (name, joined) => {
   expect(ofName(name)).toBe(joined)

@@ -25,7 +25,7 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
           </span>
           <span className={`semibold num ${styles.value}`}>{stat.value}</span>
           {stat.unit && <span className={`soft text-sm ${styles.unit}`}>{stat.unit}</span>}
-          {stat.note && <span className="soft text-sm">{stat.note}</span>}
+          {stat.note && <span className={`soft text-sm ${styles.note}`}>{stat.note}</span>}
         </li>
       ))}
     </ul>

@@ -38,7 +38,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         className={styles.switch}
         label="Raccourcis d’une seule touche"
         aria-label="Raccourcis d’une seule touche"
-        description="Sans eux, aucune lettre seule n’agit. Pour cet appareil."
+        description="Coupés, une lettre seule ne fait rien. Pour cet appareil."
         checked={singleKeys}
         onChange={(event) => setSingleKeys(event.currentTarget.checked)}
       />
@@ -53,7 +53,7 @@ const groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     title: 'Partout',
     shortcuts: [
       { keys: ['Ctrl', 'B'], does: 'Réduire ou déplier le menu' },
-      { keys: ['F8'], does: 'Aller au dernier avis' },
+      { keys: ['F8'], does: 'Aller au dernier message affiché' },
       { keys: ['Échap'], does: 'Fermer ce qui est ouvert' },
       { keys: ['?'], does: 'Montrer cette aide', single: true },
     ],
@@ -64,7 +64,7 @@ const groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { keys: ['/'], does: 'Chercher', single: true },
       { keys: ['N'], does: 'Créer', single: true },
       { keys: ['↑', '↓'], does: 'Aller d’une ligne à l’autre' },
-      { keys: ['J', 'K'], does: 'De même, sans quitter les lettres', single: true },
+      { keys: ['J', 'K'], does: 'Ligne suivante, ligne précédente', single: true },
       { keys: ['X'], does: 'Cocher la ligne', single: true },
       { keys: ['Maj', 'clic'], does: 'Cocher plusieurs lignes d’un coup' },
     ],

@@ -65,8 +65,14 @@ export function AnswerFoot({ patient, message, verb, missing, color, busy, onGiv
         </span>
       </Button>
       <Button fullWidth variant="subtle" loading={busy} onClick={onGive} {...tone}>
-        <span className="visually-hidden">{verb} sans message</span>
-        <span aria-hidden>Sans message</span>
+        {isLong ? (
+          <>
+            <span className="visually-hidden">{verb} sans message</span>
+            <span aria-hidden>Sans message</span>
+          </>
+        ) : (
+          `${verb} sans message`
+        )}
       </Button>
     </>
   )

@@ -28,7 +28,7 @@ export type KnownPatient = LookupChoice & {
 
 export type NewAppointmentValues = Omit<NewAppointment, 'careType' | 'price'> & { careType: string }
 /** Initial values of a new appointment. */
-export function valuesFor(patient: AdminAppointment | null, today: string): NewAppointmentValues {
+export function valuesFor(patient: AdminAppointment | null, day: string): NewAppointmentValues {
   const { name = '', phone = '', careType = '', language = 'fr' } = patient ?? {}
   return {
     patientId: patient?.patientId ?? null,
@@ -38,7 +38,7 @@ export function valuesFor(patient: AdminAppointment | null, today: string): NewA
     unreachable: isUnreachable(patient),
     careType: isCareType(careType) ? careType : '',
     language,
-    day: today,
+    day,
     start: null,
     dayPart: null,
     duration: patient?.duration ?? usualDuration,

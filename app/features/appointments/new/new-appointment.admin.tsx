@@ -54,7 +54,8 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
   const address = useAddress()
   const [id] = useState(() => crypto.randomUUID())
   const [initial] = useState(() => ({
-    ...valuesFor(patient, today),
+    // A closed day is chosen on purpose only.
+    ...valuesFor(patient, plan.days.find((each) => each.day >= today && each.open)?.day ?? today),
     ...personOf(props.known),
     ...hourOf(address.params, today),
   }))

@@ -64,9 +64,9 @@ export const blogPostFields = defineFields(
     author_id: reference('Membre de l’équipe', {
       ...signer,
       hint: 'Son nom mène à la page de l’équipe.',
-      none: 'Seulement le nom écrit',
+      none: 'Aucun, seulement le nom écrit',
     }),
-    reviewer_id: reference('Relu par', { ...signer, none: 'Personne' }),
+    reviewer_id: reference('Relu par', { ...signer, none: 'Pas encore relu' }),
     category_id: reference('Catégorie', {
       part: 'publication',
       wrong: 'Choisissez une catégorie de la liste.',

@@ -185,7 +185,7 @@ function PublishAt({ values, errors, onChange }: PostFieldsProps) {
 /** Sentence about the time of publication for these values. */
 function formatPublication(value: string, status: string): string {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value))
-    return 'Heure de Douala. Vide\u00a0: dès l’enregistrement.'
+    return 'Heure de Douala. Vide\u00a0: dès l’enregistrement. Un article déjà paru garde sa date.'
   const [day = '', time = ''] = value.split('T')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const moment = doualaMoment(day, hours * 60 + minutes)

@@ -113,17 +113,14 @@ function textOf(product: AddedProduct, name: string): string {
   return String(product[name as keyof AddedProduct] ?? '').slice(0, 200)
 }
 
-/** An unreadable number counts as 0: underlined, with a hidden text for screen readers. */
+/** An unreadable number counts as 0, and says so. */
 function Figure({ zeroed, children }: { zeroed: boolean; children: string }) {
   if (!zeroed) return <span className="num">{children}</span>
   return (
     <span className="num">
-      <span className={styles.zeroed} title={unreadable}>
-        {children}
-      </span>
-      <span className="visually-hidden"> ({unreadable})</span>
+      {children} <span className="tone-stop text-sm">{unreadable}</span>
     </span>
   )
 }
 
-const unreadable = 'Ce nombre n’a pas pu être lu'
+const unreadable = 'nombre illisible'

@@ -58,7 +58,7 @@ export function ImportFile({ file, progress, take }: ImportFileProps) {
             {file.name}, {sizeOf(file.size)}
           </p>
         ) : (
-          <p>ou le glisser ici</p>
+          <p className={styles.drop}>ou le glisser ici</p>
         )}
         {progress !== null && <Sending progress={progress} />}
       </div>
@@ -66,8 +66,8 @@ export function ImportFile({ file, progress, take }: ImportFileProps) {
         <p>Excel (.xlsx, .xls) ou .csv, 5&nbsp;Mo et 10&nbsp;000 lignes au plus, une ligne par produit.</p>
         <p>
           Les colonnes se reconnaissent à leur titre ou, sans titres, dans cet ordre&nbsp;:{' '}
-          {priceListTitles.join(', ')}. Pour mettre à jour des produits, prenez la «&nbsp;Liste à
-          modifier&nbsp;» de la page Produits&nbsp;: elle dit lequel par son adresse.
+          {priceListTitles.join(', ')}. Pour mettre à jour des produits, partez de la «&nbsp;Liste à
+          modifier&nbsp;» de la page Produits&nbsp;: chaque ligne y est déjà reliée à son produit.
         </p>
       </div>
       <a className={`link-row semibold gap-2 ${styles.model}`} href="/admin/products/export?model" download>

@@ -66,7 +66,7 @@ export function UnknownCategories({ names }: { names: string[] }) {
         <b>{pluralize(names.length, 'catégorie inconnue', 'catégories inconnues')}&nbsp;:</b>{' '}
         {names.slice(0, mostNames).join(', ')}
         {more > 0 && ` et ${pluralize(more, 'autre', 'autres')}`}. Les produits en gardent le nom sans être
-        classés dans la boutique&nbsp;; créez la catégorie d’abord pour qu’ils le soient.
+        classés dans la boutique&nbsp;: créez d’abord la catégorie pour qu’ils y soient.
       </p>
     </Notice>
   )

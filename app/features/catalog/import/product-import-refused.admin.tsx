@@ -49,6 +49,6 @@ function whatBecomesOf(count: number, isDone: boolean): string {
 
 function becomesOfUpdate(count: number): string {
   return count === 1
-    ? 'Elle est laissée de côté. Corrigez-la dans le fichier, ou changez le produit à la main.'
-    : 'Elles sont laissées de côté. Corrigez-les dans le fichier, ou changez les produits à la main.'
+    ? 'Elle est ignorée. Corrigez-la dans le fichier, ou changez le produit à la main.'
+    : 'Elles sont ignorées. Corrigez-les dans le fichier, ou changez les produits à la main.'
 }

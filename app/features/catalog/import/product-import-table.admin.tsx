@@ -31,7 +31,7 @@ export function ImportTable({ imported, readAgain }: Pick<ImportSteps, 'imported
 
   return (
     <details className={`card below-4 ${styles.table}`} open={!table.isKnown}>
-      <summary className="semibold">Quelle colonne est quoi&nbsp;?</summary>
+      <summary className="semibold">À quoi correspond chaque colonne&nbsp;?</summary>
       <ul className={`bare ${styles.columns}`}>
         {columns.map(({ title, samples }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- A column has no other name than its place.

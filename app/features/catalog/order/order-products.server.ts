@@ -56,6 +56,7 @@ function selectProducts() {
     .select({
       id: products.id,
       name: products.name,
+      nameEn: products.name_en,
       price: products.price,
       stock: products.stock,
       isShown: sql<boolean>`${products.is_active} and ${products.deleted_at} is null`,

@@ -47,7 +47,7 @@ export function OwnHoursView({ own, ...dialog }: OwnHoursViewProps) {
             )}
           </div>
           <WeekTable days={own.week.days} today={today} off="Ne reçoit pas" />
-          <p className="soft text-sm above-2">Un jour aux mêmes heures que le centre change avec lui.</p>
+          <p className="soft text-sm above-2">Un jour aux heures du centre suit ses changements.</p>
         </section>
         <section aria-labelledby="days">
           <div className={`row wrap spread gap-2 gap-x-4 below-2 ${styles.head}`}>

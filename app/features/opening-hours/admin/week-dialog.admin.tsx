@@ -1,6 +1,7 @@
-import { ActionIcon, Menu, Switch, TextInput } from '@mantine/core'
+import { Button, Menu, Switch, TextInput } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-import { useState } from 'react'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useEffect, useState } from 'react'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
@@ -92,6 +93,8 @@ export function WeekDialog({ week, person, mayEdit, onClose, onSaved }: WeekDial
   )
 }
 
+const pauseParts = ['pause_from', 'pause_until'] as const
+
 type DayFieldsProps = {
   day: number
   values: WeekValues
@@ -105,6 +108,12 @@ type DayFieldsProps = {
 function DayFields({ day, values, errors, mayEdit, off, onChange, onCopy }: DayFieldsProps) {
   const name = nameOf(day)
   const isOpen = values[`open-${day}`] === true
+  const [isPauseAdded, setPauseAdded] = useState(false)
+  const isPauseShown =
+    isPauseAdded || pauseParts.some((part) => values[`${part}-${day}`] || errors[`${part}-${day}`])
+  useEffect(() => {
+    if (isPauseAdded) document.getElementById(`pause_from-${day}`)?.focus()
+  }, [isPauseAdded, day])
   const time = (part: 'opens' | 'closes' | 'pause_from' | 'pause_until', label: string) => (
     <TextInput
       type="time"
@@ -127,12 +136,33 @@ function DayFields({ day, values, errors, mayEdit, off, onChange, onCopy }: DayF
       {isOpen ? (
         <div className={`stack gap-2 ${styles.times}`}>
           {time('opens', 'ouverture')}
-          <span aria-hidden>–</span>
+          <span aria-hidden className={styles.dash}>
+            –
+          </span>
           {time('closes', 'fermeture')}
-          <p className={`soft text-sm ${styles.pause}`}>Pause, s’il y en a une</p>
-          {time('pause_from', 'début de la pause')}
-          <span aria-hidden>–</span>
-          {time('pause_until', 'fin de la pause')}
+          {isPauseShown ? (
+            <>
+              <p className={`soft text-sm ${styles.pause}`}>Pause</p>
+              {time('pause_from', 'début de la pause')}
+              <span aria-hidden className={styles.dash}>
+                –
+              </span>
+              {time('pause_until', 'fin de la pause')}
+            </>
+          ) : (
+            mayEdit && (
+              <Button
+                className={styles.pause}
+                variant="subtle"
+                leftSection={<IconPlus size={18} aria-hidden />}
+                onClick={() => setPauseAdded(true)}
+              >
+                <span>
+                  Ajouter une pause<span className="visually-hidden">, {name.toLowerCase()}</span>
+                </span>
+              </Button>
+            )
+          )}
         </div>
       ) : (
         <p className={`soft ${styles.closed}`}>{off}</p>
@@ -151,9 +181,13 @@ function CopyMenu({ day, onCopy }: Pick<DayFieldsProps, 'day' | 'onCopy'>) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={`Copier ${nameOf(day).toLowerCase()} sur d’autres jours`} title="Copier">
-          <IconCopy size={20} aria-hidden />
-        </ActionIcon>
+        <Button
+          variant="subtle"
+          leftSection={<IconCopy size={18} aria-hidden />}
+          aria-label={`Copier ${nameOf(day).toLowerCase()} sur d’autres jours`}
+        >
+          Copier
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {groups.map(({ label, days }) => (

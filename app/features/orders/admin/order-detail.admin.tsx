@@ -14,7 +14,7 @@ import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { contentOf, orderTotalOf } from '../order.ts'
+import { contentOf, isOrderOver, orderTotalOf } from '../order.ts'
 import type { OrderRemoval } from '../order-change.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { OrderDelete } from './order-delete.admin.tsx'
@@ -34,6 +34,7 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
   const address = useAddress()
   const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null)
   const close = () => setAsked(null)
+  const money = <OrderPayments order={order} payments={payments} context={context} orders={orders} />
 
   async function discard(removal: OrderRemoval): Promise<void> {
     const isDone = await orders.discard(order, removal)
@@ -84,8 +85,9 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
         </p>
         <ReachButtons digits={phoneDigits(order.phone)} />
         {mayAnswer && <OrderSteps opened={opened} context={context} orders={orders} />}
+        {isOrderOver(order) && money}
         <Products opened={opened} />
-        <OrderPayments order={order} payments={payments} context={context} orders={orders} />
+        {!isOrderOver(order) && money}
         <div className={`flow gap-2 ${styles.ways}`}>
           {!(mayAnswer && order.status === 'handed-over') && <ReceiptLink id={order.id} />}
           {mayAnswer && (

@@ -83,7 +83,7 @@ function Line({ line, index, errors, readOnly, isStockFollowed, onChange, onRemo
     id: `order-line-${index}-${field}`,
     label: (
       <>
-        {field === 'quantity' ? 'Quantité' : 'Prix'}
+        {field === 'quantity' ? 'Quantité' : 'Prix unitaire'}
         <span className="visually-hidden"> de {name}</span>
       </>
     ),

@@ -4,7 +4,15 @@ import { type FormEvent, useState } from 'react'
 import { NumberInput } from '#app/admin/fields/number-input.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { formatPrice, unbrokenPrice } from '#app/lib/text/format.ts'
-import { type Order, type OrderMoney, type OrderPayment, orderMoneyOf, orderTotalOf } from '../order.ts'
+import {
+  isOnlyMoneyOpen,
+  type Order,
+  type OrderMoney,
+  type OrderPayment,
+  openAmountOf,
+  orderMoneyOf,
+  orderTotalOf,
+} from '../order.ts'
 import styles from './order-detail.admin.module.css'
 import type { OrderContext } from './order-view.ts'
 import { type Orders, orderFailure } from './use-orders.admin.tsx'
@@ -91,8 +99,8 @@ type PayFormProps = {
 function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
   const netPaid = money.paid - money.refunded
   const isRefund = intent === 'refund'
-  const isCancelled = order.status === 'cancelled'
-  const rest = isRefund ? (isCancelled ? netPaid : 0) : Math.max(0, orderTotalOf(order.lines) - money.paid)
+  // A refund is due only of a cancelled order.
+  const rest = isRefund === (order.status === 'cancelled') ? openAmountOf(order, money) : 0
   const [note, setNote] = useState('')
   const [paymentId, setPaymentId] = useState(() => crypto.randomUUID())
   const [amount, setAmount] = useState<number | string>(rest === 0 ? '' : rest)
@@ -161,7 +169,11 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       )}
-      <Button type="submit" variant="light" loading={orders.busy}>
+      <Button
+        type="submit"
+        variant={rest > 0 && isOnlyMoneyOpen(order, money) ? 'filled' : 'light'}
+        loading={orders.busy}
+      >
         {isRefund ? 'Rembourser' : 'Encaisser'}
       </Button>
     </form>

@@ -92,10 +92,10 @@ export function OrderReceipt({ id, phone, receipt }: OrderReceiptProps) {
             </tr>
           </thead>
           <tbody {...roles.rowgroup}>
-            {lines.map(({ name, quantity, price, sum }, index) => (
+            {lines.map(({ name, lang, quantity, price, sum }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order have no other name.
               <tr {...roles.row} key={index}>
-                <th {...roles.rowheader} scope="row" lang="fr">
+                <th {...roles.rowheader} scope="row" lang={lang}>
                   {name}
                 </th>
                 <td {...roles.cell} data-end>
@@ -117,7 +117,7 @@ export function OrderReceipt({ id, phone, receipt }: OrderReceiptProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike.
             <Sum
               key={index}
-              name={`${isRefund ? texts.refunded : texts.paid}, ${way}, ${day}`}
+              name={`${isRefund ? texts.refunded : texts.paid} (${way}, ${day})`}
               amount={amount}
             />
           ))}
@@ -129,9 +129,9 @@ export function OrderReceipt({ id, phone, receipt }: OrderReceiptProps) {
               {texts.warning}
             </h3>
             <ul>
-              {warnings.map(({ name, text: words }) => (
+              {warnings.map(({ name, lang, text: words }) => (
                 <li key={name}>
-                  <b lang="fr">
+                  <b lang={lang}>
                     {name}
                     {colon}
                   </b>{' '}

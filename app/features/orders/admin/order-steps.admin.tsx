@@ -7,7 +7,7 @@ import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
-import type { Order } from '../order.ts'
+import { isOnlyMoneyOpen, type Order, orderMoneyOf } from '../order.ts'
 import { readyText } from '../order-receipt.ts'
 import styles from './order-detail.admin.module.css'
 import type { OpenedOrder, OrderContext } from './order-view.ts'
@@ -36,17 +36,19 @@ export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
 
 /** Next step of an order, for the foot of its drawer. */
 export function NextOrderStep({ opened, context, orders }: OrderStepsProps) {
-  const { order } = opened
+  const { order, payments } = opened
+  // The money's own button is the next step then.
+  const variant = isOnlyMoneyOpen(order, orderMoneyOf(payments)) ? 'default' : 'filled'
   switch (order.status) {
     case 'to-prepare':
       return <ReadyButton opened={opened} context={context} orders={orders} />
     case 'ready':
       return <HandOver order={order} orders={orders} label="Remettre au client" variant="filled" />
     case 'handed-over':
-      return <ReceiptLink id={order.id} variant="filled" />
+      return <ReceiptLink id={order.id} variant={variant} />
     default:
       return (
-        <Button loading={orders.busy} onClick={() => void orders.move(order, 'to-prepare')}>
+        <Button variant={variant} loading={orders.busy} onClick={() => void orders.move(order, 'to-prepare')}>
           Reprendre la commande
         </Button>
       )
@@ -84,12 +86,12 @@ function HandOver({ order, orders, label, variant = 'default' }: HandOverProps) 
           <ul className="bare stack gap-1">
             {short?.map(({ name, stock, wanted }) => (
               <li key={name}>
-                {name}&nbsp;: il en faut {wanted}, il en reste {stock}
+                {name}&nbsp;: il en faut {wanted}, il en reste&nbsp;{stock}
               </li>
             ))}
           </ul>
         }
-        consequence="Si la marchandise est là, corrigez le stock ensuite. Le stock restera alors à 0."
+        consequence="Le stock restera à 0. Si la marchandise est là, corrigez-le ensuite."
         label="Remettre quand même"
         deletes={false}
         busy={orders.busy}

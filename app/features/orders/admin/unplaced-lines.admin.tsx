@@ -54,7 +54,7 @@ export function UnplacedPart({ draft: { lines, unplaced }, error, onChange }: Un
                 variant="default"
                 onClick={() => onChange({ lines: [...lines, ownLineOf(line)], unplaced: without(line) })}
               >
-                Garder tel quel<span className="visually-hidden">{`\u00a0: ${line.text}`}</span>
+                Garder telle quelle<span className="visually-hidden">{`\u00a0: ${line.text}`}</span>
               </Button>
               <Button variant="default" onClick={() => onChange({ unplaced: without(line) })}>
                 Laisser de côté<span className="visually-hidden">{`\u00a0: ${line.text}`}</span>

@@ -72,7 +72,7 @@ export function PatientLink({ of, contact, patientId, patient, candidates, mayAn
           Créer la fiche
         </Button>
         <Button variant="subtle" aria-expanded={isSearching} onClick={() => setSearching(!isSearching)}>
-          Une autre fiche
+          Chercher une autre fiche
         </Button>
       </div>
       {isSearching && (

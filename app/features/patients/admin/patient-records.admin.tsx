@@ -34,7 +34,7 @@ export function PatientRecords({ title, records }: PatientRecordsProps) {
           const shown = facts.filter(Boolean)
           return (
             <li key={id} className={`row wrap gap-1 gap-x-4 ${styles.record}`}>
-              <div className="grow shrink break-anywhere">
+              <div className={`shrink break-anywhere ${styles.text}`}>
                 {to ? (
                   <Link to={to} className={`link-row semibold ${styles.name}`} lang={lang}>
                     {name}

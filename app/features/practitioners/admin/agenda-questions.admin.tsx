@@ -133,8 +133,8 @@ function HoursQuestion({ visits, colleagues, decide }: Asked) {
   return (
     <VisitsQuestion
       visits={visits}
-      when={isAway ? 'quand le praticien serait absent' : 'quand le centre serait fermé'}
-      saves="enregistrent les horaires"
+      when={isAway ? 'à des heures où le praticien sera absent' : 'à des heures où le centre sera fermé'}
+      saves="enregistrent ce changement"
       until={`D’ici là, le rendez-vous reste marqué «\u00a0${isAway ? 'praticien absent' : 'centre fermé'}\u00a0».`}
       list={outsideVisits}
       colleagues={colleagues}

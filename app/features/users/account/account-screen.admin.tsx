@@ -36,7 +36,7 @@ export function AccountScreen({ account, alerts }: { account: OwnAccount; alerts
         <Switch
           label="Raccourcis d’une seule touche"
           aria-label="Raccourcis d’une seule touche"
-          description="N pour créer, / pour chercher, «&nbsp;?&nbsp;» pour tous les voir. Sans eux, aucune lettre seule n’agit. Pour cet appareil."
+          description="«&nbsp;N&nbsp;» pour créer, «&nbsp;/&nbsp;» pour chercher, «&nbsp;?&nbsp;» pour les voir tous. Coupés, une lettre seule ne fait rien. Pour cet appareil."
           checked={singleKeys}
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}
         />

@@ -66,7 +66,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
       <div className={`stack gap-4 ${styles.fields}`}>
         <TextInput
           label="E-mail"
-          description="Votre adresse de connexion. Seul un administrateur peut la changer."
+          description="Votre adresse de connexion. Un administrateur la change sous « Utilisateurs »."
           value={account.email}
           classNames={{ input: styles.fixed ?? '' }}
           readOnly

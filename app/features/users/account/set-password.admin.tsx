@@ -63,7 +63,7 @@ function Gone({ canReset }: { canReset: boolean }) {
         </Button>
       )}
       <p className={waysClass}>
-        <Link to="/admin/login">Aller à la page de connexion</Link>
+        <Link to="/admin/login">Retour à la connexion</Link>
       </p>
     </SignInFrame>
   )

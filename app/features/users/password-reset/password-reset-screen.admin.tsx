@@ -40,12 +40,12 @@ function Asked({ email }: { email: string }) {
   return (
     <SignInFrame
       title="Vérifiez votre messagerie"
-      lead="L’ancien mot de passe marche tant que le lien n’a pas servi."
+      lead={`S’il existe un compte avec l’adresse ${email}, un lien vient d’y être envoyé.`}
     >
       <Notice
         good
-        title="C’est noté"
-        message={`S’il existe un compte avec l’adresse ${email}, un lien vient d’y être envoyé. Il marche une seule fois, pendant ${resetMinutes} minutes.`}
+        title="Ouvrez le lien reçu"
+        message={`Il marche une seule fois, pendant ${resetMinutes} minutes. D’ici là, l’ancien mot de passe marche encore.`}
         more={
           'Rien reçu\u00a0? Regardez dans le courrier indésirable, ou demandez un lien à un administrateur du centre.'
         }

@@ -44,8 +44,8 @@ function SwitchedOff({ onKey }: { onKey: (shown: Shown) => void }) {
       }}
     >
       <p className="text-md">
-        Après le mot de passe, le site demande un code que montre votre téléphone, même sans réseau. Qui a vu
-        votre mot de passe n’entre pas. Il faut une application comme Google Authenticator, Aegis ou 2FAS.
+        Après le mot de passe, le site demande un code que montre votre téléphone, même sans réseau. Un mot de
+        passe volé ne suffit plus. Il faut une application comme Google Authenticator, Aegis ou 2FAS.
       </p>
       <Button type="submit" variant="default" loading={busy}>
         Commencer

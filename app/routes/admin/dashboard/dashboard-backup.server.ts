@@ -15,14 +15,15 @@ const place = { to: '/admin/backups' }
 /** Tasks about the last backup, its external copy, and the disk space for more. */
 export async function readBackupTasks(now: Date): Promise<DashboardTask[]> {
   const [last, problem] = await Promise.all([findLastBackup(), findBackupProblem()])
-  const failed = problem !== null && `La dernière tentative a échoué. ${problem}`
   if (!last)
     return [
       {
         kind: 'old backup',
         title: 'Aucune sauvegarde pour l’instant',
         detail:
-          failed || 'Le site en fait une chaque nuit. Gardez-en aussi une ailleurs que sur cette machine.',
+          problem !== null
+            ? `La dernière tentative a échoué. ${problem}`
+            : 'Le site en fait une chaque nuit. Gardez-en aussi une ailleurs que sur cette machine.',
         action: 'Sauvegarder',
         ...place,
       },
@@ -32,7 +33,7 @@ export async function readBackupTasks(now: Date): Promise<DashboardTask[]> {
   const isOld = now.getTime() - last.created_at.getTime() > backupReminderMs
   const detail = [
     isOld && 'Plus de 48 heures\u00a0: celle de la nuit ne se fait pas.',
-    failed ||
+    problem ??
       (last.copy_problem !== null &&
         `${last.copied_to ? '' : 'Elle n’est pas copiée ailleurs. '}${last.copy_problem}`),
   ]
@@ -41,8 +42,10 @@ export async function readBackupTasks(now: Date): Promise<DashboardTask[]> {
   return [
     {
       kind: detail ? 'old backup' : 'backup',
-      title: `Dernière sauvegarde\u00a0: ${formatDayCount(days)}`,
-      action: 'Sauvegarder',
+      title: problem
+        ? `La sauvegarde échoue (dernière réussie\u00a0: ${formatDayCount(days)})`
+        : `Dernière sauvegarde\u00a0: ${formatDayCount(days)}`,
+      action: problem ? 'Voir' : 'Sauvegarder',
       ...(detail && { detail }),
       ...place,
     },

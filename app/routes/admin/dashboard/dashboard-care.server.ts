@@ -124,7 +124,7 @@ async function readUnset(steps: Promise<readonly FirstStep[] | null>): Promise<D
       {
         kind: 'unset',
         title: '1 chose à renseigner',
-        detail: first.label,
+        detail: first.label.charAt(0).toUpperCase() + first.label.slice(1),
         to: first.to,
         action: 'Renseigner',
       },

@@ -10,7 +10,7 @@ export function PrivacyTabs({ current, children }: PrivacyTabsProps) {
     <>
       <PageHeader
         title="Données personnelles"
-        note={'Ce que le site garde des patients\u00a0: le montrer, le remettre, l’effacer.'}
+        note={'Ce que le site sait des patients\u00a0: le montrer, en donner une copie, l’effacer.'}
       />
       <TabLinks label="Données personnelles" tabs={tabs} current={current}>
         {children}

@@ -12,7 +12,7 @@ const resource = defineResource<RowOf<typeof slideRecords>>()(slideFields, {
   title: 'Gestion des Slides',
   parts: {
     visitors: { name: 'Ce que voient les visiteurs' },
-    link: { name: 'Autre bouton', hint: 'Il ne paraît qu’avec une adresse et un texte.' },
+    link: { name: 'Second bouton', hint: 'Il ne paraît qu’avec un lien et un texte.' },
     place: { name: 'Place' },
   },
   columns: [],
