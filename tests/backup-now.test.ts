@@ -121,3 +121,13 @@ test('a failed copy leaves the backup and the reason', async () => {
     `Dernière sauvegarde\u00a0: aujourd’hui Elle n’est pas copiée ailleurs. ${reason}`,
   )
 })
+
+test('a backup that fails after a good one is said in the title of its task', async () => {
+  expect(await pressed()).toMatchObject({ answer: { state: 'made' } })
+  await placeAt('/nowhere')
+  expect(await pressed()).toMatchObject({ answer: { state: 'not made' } })
+  expect(await told('/admin/dashboard')).toContain(
+    'La sauvegarde échoue (dernière réussie\u00a0: aujourd’hui)',
+  )
+  await placeAt(join(folder, 'disk'))
+})

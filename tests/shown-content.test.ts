@@ -89,7 +89,8 @@ describe('the articles', () => {
     async (path, language, many, from) => {
       const rows =
         await site.sql`select coalesce(case ${language} when 'en' then title_en end, title) as title,
-      coalesce(case ${language} when 'en' then excerpt_en end, excerpt) as excerpt, author, first_published_at as day,
+      coalesce(case ${language} when 'en' then excerpt_en end, excerpt) as excerpt, case ${language} when 'en' then 'The centre’s team' else author end as author,
+      first_published_at as day,
       (select coalesce(case ${language} when 'en' then name_en end, name) from blog_categories
         where id = category_id) as theme from blog_posts order by first_published_at desc limit ${many}`
       const source = await html(path)

@@ -78,7 +78,7 @@ const chooseDays = async (page: Page) => {
 export const seriesStates: Screen[] = [
   { name: 'Series', path: '/admin/series' },
   { name: 'Series: several', path: '/admin/series', prepare },
-  { name: 'Series: ended', path: '/admin/series?ended=1', prepare },
+  { name: 'Series: ended', path: '/admin/series?part=ended', prepare },
   { name: 'Series: trash', path: '/admin/series?trash' },
   { name: 'A series', path: `/admin/series?open=${ids.series}`, prepare, window: true, act: opened },
   {

@@ -7,8 +7,9 @@ import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { may, type Role } from '#app/lib/access.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { unbrokenPrice } from '#app/lib/text/format.ts'
-import { AppointmentBadge } from '../admin/status-badge.admin.tsx'
+import { AppointmentBadge, OutsideBadge } from '../admin/status-badge.admin.tsx'
 import type { Practitioner } from '../agenda/agenda.ts'
+import type { OutsideHoursById } from '../answers/outside-hours.ts'
 import type { MessageTemplates } from '../appointment-messages.ts'
 import { formatDateOf } from '../format-appointment.ts'
 import { appointmentTextsOf } from '../texts.ts'
@@ -22,6 +23,7 @@ import { type SendSeries, seriesFailure } from './use-series.admin.tsx'
 
 type SeriesDrawerProps = {
   series: AdminSeries
+  outside: OutsideHoursById
   practitioners: readonly Practitioner[]
   former: readonly Practitioner[]
   templates: MessageTemplates
@@ -36,7 +38,7 @@ type SeriesDrawerProps = {
 
 /** One series: the prescription, its sessions, its money, and the next actions. */
 export function SeriesDrawer(props: SeriesDrawerProps) {
-  const { series, practitioners, former, today, role, send, busy, onClose, payments } = props
+  const { series, outside, practitioners, former, today, role, send, busy, onClose, payments } = props
   const [failure, setFailure] = useState<string | null>(null)
   const [deleting, setDeleting] = useState(false)
   const [later, setLater] = useState<LaterSession[]>([])
@@ -105,7 +107,7 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
             <SendDates {...props} />
           </div>
         )}
-        <Sessions dates={series.dates} today={today} />
+        <Sessions dates={series.dates} outside={outside} today={today} />
         <section className="stack one-column gap-2" aria-labelledby="series-money">
           <h3 id="series-money" className="text-md semibold">
             Paiements
@@ -162,7 +164,9 @@ function Prescription({ series, today }: { series: AdminSeries; today: string })
   )
 }
 
-function Sessions({ dates, today }: { dates: readonly SeriesSession[]; today: string }) {
+type SessionsProps = { dates: readonly SeriesSession[]; outside: OutsideHoursById; today: string }
+
+function Sessions({ dates, outside, today }: SessionsProps) {
   if (dates.length === 0) return null
   return (
     <section aria-labelledby="series-sessions-title">
@@ -180,7 +184,11 @@ function Sessions({ dates, today }: { dates: readonly SeriesSession[]; today: st
             >
               {formatSeriesSession(session, today)}
             </Link>
-            <AppointmentBadge status={session.status} />
+            {outside[session.id] ? (
+              <OutsideBadge outside={outside[session.id]} />
+            ) : (
+              <AppointmentBadge status={session.status} />
+            )}
           </li>
         ))}
       </ol>

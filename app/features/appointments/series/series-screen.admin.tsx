@@ -16,6 +16,7 @@ import { may, type Role } from '#app/lib/access.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import type { RequestedSlot } from '../admin-appointment.ts'
 import type { Place, Practitioner } from '../agenda/agenda.ts'
+import type { OutsideHoursById } from '../answers/outside-hours.ts'
 import type { MessageTemplates } from '../appointment-messages.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
 import { AddDatesDialog } from '../series-dates/add-dates.admin.tsx'
@@ -35,6 +36,8 @@ type SeriesScreenProps = {
   text: string
   trashed: number
   opened: AdminSeries | null
+  /** Sessions of the opened series outside the hours of the centre or of their practitioner. */
+  outside: OutsideHoursById
   isGone: boolean
   dialog: string | null
   /** Initial values of a new series; null while its form is closed. */
@@ -170,7 +173,7 @@ function columnsOf(
 
 /** Form or drawer over the list. It has an address, so the back button closes it. */
 function SeriesOverlay(props: SeriesScreenProps) {
-  const { opened, requested, dialog, adding, practitioners, former, places, templates } = props
+  const { opened, outside, requested, dialog, adding, practitioners, former, places, templates } = props
   const { today, role, payments } = props
   const { send, busy } = useSeries()
   const address = useAddress()
@@ -227,6 +230,7 @@ function SeriesOverlay(props: SeriesScreenProps) {
       {...shared}
       former={former}
       series={opened}
+      outside={outside}
       templates={templates}
       role={role}
       payments={payments}

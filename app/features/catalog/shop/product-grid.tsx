@@ -41,7 +41,7 @@ export function ProductCards({ products, eager = 0, fold, children }: Props) {
     <div className={`wrap ${styles.cards}`}>
       <ul className={fold ? `${styles.products} ${styles.folded}` : styles.products}>
         {products.map((product, index) => (
-          <li key={product.id} data-counted="">
+          <li key={product.id} data-counted="" data-warned={product.warning.text ? '' : undefined}>
             <ProductCard product={product} eager={index < eager} />
           </li>
         ))}

@@ -176,7 +176,7 @@ function EmptyOrders({
   return (
     <EmptyState
       title="Aucune commande"
-      hint="Une commande arrive sur WhatsApp&nbsp;: copiez le message, collez-le ici. Elle se lit toute seule."
+      hint="Copiez le message reçu sur WhatsApp, puis collez-le dans «&nbsp;Nouvelle commande&nbsp;»."
     >
       {mayAdd && (
         <Button

@@ -46,6 +46,9 @@ export function PatientLink({ of, contact, patientId, patient, candidates, mayAn
   if (!mayAnswer) return null
   return (
     <section className="stack one-column gap-2" aria-label="Fiche du patient">
+      {candidates.length > 0 && (
+        <p className="soft text-sm">Cette personne a peut-être déjà une fiche&nbsp;:</p>
+      )}
       {candidates.map((candidate) => (
         <div key={candidate.id} className="row wrap gap-1 gap-x-3">
           <Button

@@ -39,7 +39,10 @@ export function meta({ location: { pathname }, loaderData, error, matches }: Rou
 export default function PostPreview({ loaderData: { post, related, signers } }: Route.ComponentProps) {
   return (
     <main id="content">
-      <p className="wrap" lang="fr" style={{ paddingBlock: '1rem', fontWeight: 600 }}>
+      <p
+        lang="fr"
+        style={{ padding: '1rem', background: 'var(--accent)', textAlign: 'center', fontWeight: 600 }}
+      >
         Aperçu&nbsp;: ce que verraient les visiteurs. FR et EN changent de langue.
       </p>
       <ArticlePage post={post} related={related} signers={signers} shareLink={null} address={null} />

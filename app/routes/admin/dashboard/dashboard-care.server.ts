@@ -17,6 +17,7 @@ import { readSection } from '#app/lib/http/section.server.ts'
 import { untranslated } from '#app/lib/records/record-query.ts'
 import { countUntranslated } from '#app/lib/records/untranslated.server.ts'
 import { listAnnouncedRuns } from '#app/lib/retention/announced-runs.server.ts'
+import { capital } from '#app/lib/text/capital.ts'
 import { navigationFor, screenFor } from '../navigation.ts'
 import { resources } from '../resources.server.ts'
 import { readAlertTasks } from './dashboard-alerts.server.ts'
@@ -124,7 +125,7 @@ async function readUnset(steps: Promise<readonly FirstStep[] | null>): Promise<D
       {
         kind: 'unset',
         title: '1 chose à renseigner',
-        detail: first.label.charAt(0).toUpperCase() + first.label.slice(1),
+        detail: capital(first.label),
         to: first.to,
         action: 'Renseigner',
       },

@@ -22,7 +22,7 @@ export async function readDeadMails(role: Role): Promise<DashboardTask[]> {
           : `${dead.length.toLocaleString('fr-FR')} e-mails ne sont pas partis`,
       detail: 'L’adresse est refusée, ou le serveur d’e-mail n’a pas répondu à temps.',
       places: dead.slice(0, most).map(({ kind, recipient, subjectId }) => ({
-        label: `${mailKinds[kind]}, ${recipient}`,
+        label: `${mailKinds[kind]} à ${recipient}`,
         to: screenOf(kind, subjectId),
       })),
       ...(dead.some(({ isOfUse }) => isOfUse) && { retry: 'mails' }),

@@ -24,7 +24,12 @@ import { actorOf } from '#app/lib/records/audit.server.ts'
 import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import { isId } from '#app/lib/records/records.server.ts'
-import { findAgenda, findClosedAt, findTemplates } from '../appointments/appointment-facts.server.ts'
+import {
+  findAgenda,
+  findClosedAt,
+  findOutsideHours,
+  findTemplates,
+} from '../appointments/appointment-facts.server.ts'
 import type { Route } from './+types/series.ts'
 import { seriesFacts } from './series-facts.server.ts'
 
@@ -72,6 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const patient = isId(id) ? (await listContactsOf([id])).get(id) : undefined
     const slots = await findRequestedSlots([...(patient ? [id] : []), ...(opened ? [opened.patient.id] : [])])
     const care = searchParams.get('care') ?? ''
+    const sessions = opened?.dates.map((date) => ({ ...date, proposed: null, duration: opened.duration }))
     return {
       list,
       size: query.size,
@@ -79,6 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       text,
       trashed,
       opened,
+      outside: await findOutsideHours(sessions ?? [], new Date()),
       isGone: open !== null && opened === null,
       dialog: searchParams.get('do'),
       adding: searchParams.has('new')
