@@ -133,7 +133,7 @@ describe('an invitation', () => {
     expect(dead).toMatchObject([{ state: 'dead' }])
     const dashboard = await (await admin.get('/admin/dashboard')).text()
     expect(dashboard).toMatch(/e-mail(s ne sont pas partis| n’est pas parti)/)
-    expect(dashboard).toContain(`lien d’accès, ${person.email}`)
+    expect(dashboard).toContain(`lien d’accès à ${person.email}`)
     const viewer = await signInStaff(site, 'viewer')
     expect(await (await viewer.get('/admin/dashboard')).text()).not.toContain(person.email)
   })

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest'
 it('every island of the pages is in the script that hydrates it, and the other way round', () => {
   const files = globSync('app/{site,features}/**/*.tsx')
   const named = files.flatMap((file) =>
-    Array.from(readFileSync(file, 'utf8').matchAll(/\bisland\(\s*'([\w-]+)'/g), ([, name]) => name),
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/\bisland(?:<[^>]*>)?\(\s*'([\w-]+)'/g),
+      ([, name]) => name,
+    ),
   )
   const table = /const parts[^{]*\{([^}]*)\}/.exec(readFileSync('app/islands.ts', 'utf8'))?.[1] ?? ''
   const taken = Array.from(table.matchAll(/^\s*'?([\w-]+)'?:/gm), ([, name]) => name)

@@ -53,6 +53,7 @@ describe('the list of series', () => {
     await made({}, [['postponed'], ['confirmed']])
     await made({ ended: true }, [])
     expect((await listed({ part: 'unplaced' })).toSorted()).toEqual([missed, cancelled, never].toSorted())
+    expect(wordsOf(await show({ part: 'ended' }))).toMatch(/Aucune séance(?!.*à\splacer)/)
   })
 
   test('the list has series with unpaid held sessions, at their own price, also ended ones', async () => {

@@ -50,11 +50,11 @@ for (const width of widths) {
 
 test('the help of the first days is hidden and restored by keyboard, and stays hidden', async () => {
   const page = await open(1280)
-  await page.getByRole('button', { name: 'Masquer cette aide' }).focus()
+  await page.getByRole('button', { name: 'Masquer l’aide' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toBe('La remettre')
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe('Masquer cette aide')
+  await expect.poll(() => focused(page)).toBe('Masquer l’aide')
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toBe('La remettre')
   await page.reload()

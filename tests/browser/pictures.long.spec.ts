@@ -43,7 +43,7 @@ for (const width of widths) {
 
       await card.getByRole('button', { name: /^Supprimer l’image/ }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
-      await page.getByText('Toutes les images sont utilisées.').waitFor()
+      await page.getByText('Chaque image est utilisée.').waitFor()
       expect(await site.sql`select 1 from media where folder = 'uploads'`).toHaveLength(0)
     })
 

@@ -38,7 +38,7 @@ export function FirstDays({ steps }: { steps: readonly FirstStep[] }) {
           loading={busy}
           onClick={() => void move('put-away')}
         >
-          Masquer cette aide
+          Masquer l’aide
         </Button>
       </header>
       <ol className={`bare stack ${styles.steps}`} data-count={steps.length}>

@@ -41,7 +41,13 @@ export default function PostPreview({ loaderData: { post, related, signers } }: 
     <main id="content">
       <p
         lang="fr"
-        style={{ padding: '1rem', background: 'var(--accent)', textAlign: 'center', fontWeight: 600 }}
+        style={{
+          maxWidth: 'none',
+          padding: '1rem',
+          background: 'var(--accent)',
+          textAlign: 'center',
+          fontWeight: 600,
+        }}
       >
         Aperçu&nbsp;: ce que verraient les visiteurs. FR et EN changent de langue.
       </p>
