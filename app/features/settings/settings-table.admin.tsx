@@ -6,6 +6,7 @@ import { RowActions } from '#app/admin/parts/lists/row-actions.tsx'
 import { EmptyState, NoResults } from '#app/admin/parts/notices/empty-state.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { foldWords } from '#app/lib/search/search-words.ts'
+import { withFrenchPlaces } from '#app/lib/text/template.ts'
 import { categoryNames, type Setting, typeNames } from './setting.ts'
 import { settingName } from './setting-names.ts'
 
@@ -28,9 +29,12 @@ const columns: Column<Setting>[] = [
     key: 'value',
     header: 'Valeur',
     place: 'meta',
-    cell: ({ key, value }) => (
-      <span className="clamp-2 break-anywhere" {...(value && key.endsWith('_en') && { lang: 'en' })}>
-        {value.split('\n').filter(Boolean).join(' · ') || '(vide)'}
+    cell: (setting) => (
+      <span
+        className="clamp-2 break-anywhere"
+        {...(setting.value && setting.key.endsWith('_en') && { lang: 'en' })}
+      >
+        {formatValue(setting).split('\n').filter(Boolean).join(' · ') || '(vide)'}
       </span>
     ),
   },
@@ -62,6 +66,12 @@ const columns: Column<Setting>[] = [
   },
 ]
 
+/** A stored value as the panels show it. */
+function formatValue({ value, data_type }: Pick<Setting, 'value' | 'data_type'>): string {
+  if (data_type === 'boolean') return value === 'true' ? 'Oui' : 'Non'
+  return withFrenchPlaces(value)
+}
+
 type SettingsTableProps = { settings: readonly Setting[]; onDelete: (setting: Setting) => void }
 
 /** Table of all settings with their stored values, searched by name, key and value. */
@@ -70,8 +80,8 @@ export function SettingsTable({ settings, onDelete }: SettingsTableProps) {
   const [search, setSearch] = useState('')
   const clear = () => setSearch('')
   const words = foldWords(search)
-  const found = settings.filter(({ key, value }) =>
-    foldWords(`${settingName(key)} ${key} ${value}`).includes(words),
+  const found = settings.filter((setting) =>
+    foldWords(`${settingName(setting.key)} ${setting.key} ${formatValue(setting)}`).includes(words),
   )
   const edit = ({ id }: Setting) => address.open({ edit: id })
   const actions = (setting: Setting) => (

@@ -85,11 +85,15 @@ export function Today({
   useFreshTasks()
   const visits = rows.filter(({ start }) => start !== null)
   const { folded, closed } = useFirstRows(visits, context)
+  // Names of practitioners help only where a visit has one.
+  const shown = rows.some(({ practitionerId }) => practitionerId)
+    ? context
+    : { ...context, practitioners: [] }
   const rowOf = (visit: AdminAppointment) => (
     <TodayRow
       key={`${day} ${visit.id}`}
       appointment={visit}
-      context={context}
+      context={shown}
       payment={paymentOf(visit)}
       isNext={isOpenTask(visit, context) && !closed.has(visit.id)}
     />
@@ -149,7 +153,7 @@ export function Today({
               </ol>
             ) : visits.length > 0 ? null : (
               <EmptyState
-                title="Personne n’est attendu ce jour"
+                title={planned?.open ? 'Personne n’est attendu ce jour' : 'Le centre est fermé ce jour'}
                 hint="Les rendez-vous confirmés s’inscrivent ici, dans l’ordre des heures."
               />
             )}

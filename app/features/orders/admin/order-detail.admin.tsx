@@ -84,9 +84,9 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
           </span>
         </p>
         <ReachButtons digits={phoneDigits(order.phone)} />
-        {mayAnswer && <OrderSteps opened={opened} context={context} orders={orders} />}
         {isOrderOver(order) && money}
         <Products opened={opened} />
+        {mayAnswer && <OrderSteps opened={opened} context={context} orders={orders} />}
         {!isOrderOver(order) && money}
         <div className={`flow gap-2 ${styles.ways}`}>
           {!(mayAnswer && order.status === 'handed-over') && <ReceiptLink id={order.id} />}

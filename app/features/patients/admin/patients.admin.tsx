@@ -9,7 +9,9 @@ import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
 import { EmptyState, NoResults } from '#app/admin/parts/notices/empty-state.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { afterSave } from '#app/admin/shell/leave-guard.tsx'
+import { useNow } from '#app/admin/shell/now.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import { doualaDay } from '#app/lib/clock.ts'
 import { displayPhone } from '#app/lib/forms/phone.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import { formatDay } from '#app/lib/text/format-day.ts'
@@ -129,10 +131,15 @@ const columns: Column<ListedPatient>[] = [
     cell: ({ last, next }) => (
       <span className="stack one-column">
         {last && <span>Dernière visite le {formatDate(last)}</span>}
-        {next && <span>Attendu le {formatDate(next)}</span>}
+        {next && <NextVisit day={next} />}
       </span>
     ),
   },
 ]
+
+function NextVisit({ day }: { day: string }) {
+  const now = useNow()
+  return <span>Attendu {now && day === doualaDay(now) ? 'aujourd’hui' : `le ${formatDate(day)}`}</span>
+}
 
 const formatDate = (day: string) => `${formatDay('fr', day, { named: false })} ${day.slice(0, 4)}`

@@ -80,7 +80,7 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
       <div className="stack one-column gap-4">
         <MoneyState {...money} />
         {isOpen && mayRefund && (
-          <ChoiceField name="pay-kind" label="Mouvement" choices={kinds} value={kind} onChange={setKind} />
+          <ChoiceField name="pay-kind" label="Type" choices={kinds} value={kind} onChange={setKind} />
         )}
         {(isOpen || mayRefund) && (
           <>
