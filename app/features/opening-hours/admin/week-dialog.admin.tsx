@@ -109,8 +109,10 @@ function DayFields({ day, values, errors, mayEdit, off, onChange, onCopy }: DayF
   const name = nameOf(day)
   const isOpen = values[`open-${day}`] === true
   const [isPauseAdded, setPauseAdded] = useState(false)
-  const isPauseShown =
-    isPauseAdded || pauseParts.some((part) => values[`${part}-${day}`] || errors[`${part}-${day}`])
+  const hasPause = pauseParts.some((part) => values[`${part}-${day}`] || errors[`${part}-${day}`])
+  // Shown fields stay, so that one that is emptied does not vanish with the focus.
+  const [isPauseShown, setPauseShown] = useState(hasPause)
+  if ((hasPause || isPauseAdded) && !isPauseShown) setPauseShown(true)
   useEffect(() => {
     if (isPauseAdded) document.getElementById(`pause_from-${day}`)?.focus()
   }, [isPauseAdded, day])
@@ -154,12 +156,11 @@ function DayFields({ day, values, errors, mayEdit, off, onChange, onCopy }: DayF
               <Button
                 className={styles.pause}
                 variant="subtle"
+                aria-label={`Ajouter une pause, ${name.toLowerCase()}`}
                 leftSection={<IconPlus size={18} aria-hidden />}
                 onClick={() => setPauseAdded(true)}
               >
-                <span>
-                  Ajouter une pause<span className="visually-hidden">, {name.toLowerCase()}</span>
-                </span>
+                Ajouter une pause
               </Button>
             )
           )}
