@@ -75,6 +75,7 @@ export function AddDatesDialog({ series, requested, places, today, send, busy, o
         <RuleFields
           rule={rule}
           dates={dates}
+          first={series.sessions - left + 1}
           places={places}
           today={today}
           error={error}

@@ -15,6 +15,8 @@ import styles from './date-rows.admin.module.css'
 
 type DateRowsProps = {
   rows: readonly DateRow[]
+  /** Number of the first of these sessions in its series. */
+  first: number
   today: string
   error: string | undefined
   onChange: (key: string, part: Partial<Omit<DateRow, 'state'>>) => void
@@ -22,7 +24,7 @@ type DateRowsProps = {
 }
 
 /** Proposed dates, each of which can be moved or removed before they are saved together. */
-export function DateRows({ rows, today, error, onChange, onRemove }: DateRowsProps) {
+export function DateRows({ rows, first, today, error, onChange, onRemove }: DateRowsProps) {
   return (
     <>
       {error && (
@@ -38,12 +40,13 @@ export function DateRows({ rows, today, error, onChange, onRemove }: DateRowsPro
       >
         {rows.map((row, index) => {
           const field = `series-date-${index}`
+          const number = first + index
           return (
             <li key={row.key} className={`stack gap-x-2 gap-1 ${styles.date}`}>
               <div className="row wrap spread gap-x-2">
                 <div>
                   <label htmlFor={field} className="semibold text-sm">
-                    Séance {index + 1}
+                    Séance {number}
                   </label>
                   <p id={`${field}-day`} className="soft text-sm">
                     {row.day && capital(formatDayOf(row.day, today))}
@@ -56,7 +59,7 @@ export function DateRows({ rows, today, error, onChange, onRemove }: DateRowsPro
                   <ActionIcon
                     size="xl"
                     variant="subtle"
-                    aria-label={`Retirer la séance ${index + 1}`}
+                    aria-label={`Retirer la séance ${number}`}
                     onClick={() => onRemove(row.key)}
                   >
                     <IconX size={18} aria-hidden />
@@ -74,7 +77,7 @@ export function DateRows({ rows, today, error, onChange, onRemove }: DateRowsPro
               />
               <TextInput
                 type="time"
-                aria-label={`Heure de la séance ${index + 1}`}
+                aria-label={`Heure de la séance ${number}`}
                 value={row.start === null ? '' : clockTime(row.start)}
                 onChange={(event) => onChange(row.key, { start: minutesOf(event.currentTarget.value) })}
               />

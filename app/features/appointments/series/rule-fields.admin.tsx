@@ -21,6 +21,8 @@ export type Rule = {
 type RuleFieldsProps = {
   rule: Rule
   dates: ReturnType<typeof useDateRows>
+  /** Number of the first session to place; 1 in a new series. */
+  first?: number
   places: readonly Place[]
   today: string
   error: string | undefined
@@ -32,7 +34,7 @@ export const formerRuleNotice =
   'Les dates suivent l’ancien choix. Replacer les autres garde celles que vous avez déplacées.'
 
 /** Fields of the rule, with its dates and the skipped days. */
-export function RuleFields({ rule, dates, places, today, error, onChange }: RuleFieldsProps) {
+export function RuleFields({ rule, dates, first = 1, places, today, error, onChange }: RuleFieldsProps) {
   const { rows, skipped, state, isMoved, saveBlocker } = dates
   return (
     <>
@@ -98,7 +100,14 @@ export function RuleFields({ rule, dates, places, today, error, onChange }: Rule
           {skipped.map((day) => formatSkipped(day, today)).join(', ')}.
         </p>
       )}
-      <DateRows rows={rows} today={today} error={error} onChange={dates.change} onRemove={dates.remove} />
+      <DateRows
+        rows={rows}
+        first={first}
+        today={today}
+        error={error}
+        onChange={dates.change}
+        onRemove={dates.remove}
+      />
       {isMoved && (
         <Button variant="subtle" onClick={dates.proposeAgain}>
           Revenir aux dates proposées
