@@ -1,5 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { Button } from '@mantine/core'
 import { AppointmentBadge } from '../admin/status-badge.admin.tsx'
 import { useAppointments } from '../admin/use-appointments.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
@@ -35,14 +34,15 @@ export function TodayAttendance({ appointment, today }: { appointment: AdminAppo
     </span>
   )
   const back = canUndo ? (
-    <ActionIcon
-      className={styles.back}
-      aria-label={`Revenir en arrière\u00a0: ${name}`}
+    <Button
+      variant="subtle"
+      className={styles.tap}
+      aria-label={`Corriger\u00a0: ${name}`}
       title="Revenir en arrière"
       onClick={() => !busy && undo(appointment, `${name}\u00a0: retour à l’état d’avant.`)}
     >
-      <IconArrowBackUp size={20} aria-hidden />
-    </ActionIcon>
+      Corriger
+    </Button>
   ) : (
     <span />
   )

@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { NumberInput } from '#app/admin/fields/number-input.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
@@ -48,9 +47,10 @@ export function OrderPayments({ order, payments, context, orders }: OrderPayment
               <span className="row wrap end gap-1">
                 <span className="num nowrap">{formatPrice('fr', payment.amount)}</span>
                 {context.mayAnswer && (
-                  <ActionIcon
-                    aria-label={`Reprendre le paiement de ${formatPrice('fr', payment.amount)}`}
-                    title="Noté par erreur\u00a0: le retirer"
+                  <Button
+                    variant="subtle"
+                    aria-label={`Retirer le paiement de ${formatPrice('fr', payment.amount)}`}
+                    title="Noté par erreur"
                     disabled={orders.busy}
                     onClick={() =>
                       void orders.act(
@@ -59,8 +59,8 @@ export function OrderPayments({ order, payments, context, orders }: OrderPayment
                       )
                     }
                   >
-                    <IconArrowBackUp size={20} aria-hidden />
-                  </ActionIcon>
+                    Retirer
+                  </Button>
                 )}
               </span>
             </li>

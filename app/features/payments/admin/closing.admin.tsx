@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import type { ReactNode } from 'react'
 import { type Stat, StatStrip } from '#app/admin/parts/charts/stat-strip.tsx'
 import stacked from '#app/admin/parts/lists/stacked-table.module.css'
@@ -150,12 +149,11 @@ function Line({ payment, mayAnswer }: { payment: DayPayment; mayAnswer: boolean 
         <Button
           variant="subtle"
           className={styles.screen}
-          leftSection={<IconArrowBackUp size={20} aria-hidden />}
           aria-label={`${amount < 0 ? 'Retirer le remboursement' : 'Retirer le paiement'}\u00a0: ${words}, ${formatPrice('fr', amount)}`}
-          title="Noté par erreur\u00a0: le retirer"
+          title="Noté par erreur"
           onClick={() => !busy && void takeBack(payment)}
         >
-          <span className={styles.word}>Retirer</span>
+          Retirer
         </Button>
       )}
     </li>

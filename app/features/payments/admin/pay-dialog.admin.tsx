@@ -1,5 +1,4 @@
-import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { NumberInput } from '#app/admin/fields/number-input.tsx'
 import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
@@ -134,13 +133,14 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
                   <Moment at={payment.paidAt} />
                 </span>
               </span>
-              <ActionIcon
+              <Button
+                variant="subtle"
                 aria-label={`Retirer le paiement\u00a0: ${formatPayment(payment)}`}
-                title="Noté par erreur\u00a0: le retirer"
+                title="Noté par erreur"
                 onClick={() => !busy && void takeBack(payment)}
               >
-                <IconArrowBackUp size={20} aria-hidden />
-              </ActionIcon>
+                Retirer
+              </Button>
             </li>
           ))}
         </ul>
