@@ -37,7 +37,8 @@ test('the requested part of the day is shown where a patient’s hours are chose
 
 test('an order noted from a patient’s page begins with that patient', async () => {
   const page = await openAdmin(`/admin/patients/${estelle}`)
-  await page.getByRole('link', { name: 'Nouvelle commande' }).click()
+  await page.getByRole('button', { name: 'Plus d’actions' }).click()
+  await page.getByRole('menuitem', { name: 'Nouvelle commande' }).click()
   const dialog = dialogOf(page)
   const filled = ['patient', 'name', 'phone'].map((field) => dialog.locator(`#order-${field}`).inputValue())
   expect(await Promise.all(filled)).toEqual(['Estelle Moukouri', 'Estelle Moukouri', '6 71 23 45 67'])

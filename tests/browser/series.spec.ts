@@ -77,7 +77,8 @@ async function choose(page: Page, hand: ReturnType<typeof useHand>): Promise<voi
 test('ten sessions are booked on a phone in at most eleven taps, and their dates are sent in one text', async () => {
   const page = await openAdmin(`/admin/patients/${estelle}`)
   const hand = useHand()
-  await hand.tap(page.getByRole('link', { name: 'Nouvelle série' }))
+  await hand.tap(page.getByRole('button', { name: 'Plus d’actions' }))
+  await hand.tap(page.getByRole('menuitem', { name: 'Nouvelle série' }))
   const dialog = dialogOf(page)
   expect(await dialog.getByRole('combobox', { name: 'Patient' }).inputValue()).toBe('Estelle Moukouri')
   await hand.tap(dialog.getByRole('radio', { name: 'Kinésithérapie' }))
@@ -106,9 +107,9 @@ test('a person who moves dates and saves those that were taken meanwhile sees th
     status: 'came',
   })
   const page = await openAdmin(`/admin/patients/${brice}`)
-  await page.getByRole('link', { name: 'Nouvelle série' }).click()
+  await page.getByRole('button', { name: 'Plus d’actions' }).click()
+  await page.getByRole('menuitem', { name: 'Nouvelle série' }).click()
   const dialog = dialogOf(page)
-  // The patient's last values are usually proposed again.
   expect(await dialog.getByRole('radio', { name: 'Rééducation', exact: true }).isChecked()).toBe(true)
   await dialog.getByLabel('À partir du').fill(thursday)
   await choose(page, useHand())
@@ -202,9 +203,7 @@ test('the rest of a series goes to a colleague and back, then ends with it cance
   await dialog.getByRole('button', { name: 'Confier' }).waitFor()
 
   await openAdmin(`/admin/series?open=${id}`)
-  await dialogOf(page)
-    .getByRole('button', { name: /Autres actions|Plus/ })
-    .click()
+  await dialogOf(page).getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('menuitem', { name: 'Terminer la série' }).click()
   const question = page.getByRole('dialog', { name: '2 séances sont encore à venir' })
   await question.getByText('Bonjour Estelle Moukouri, les séances de ces jours sont annulées').waitFor()

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconArrowsJoin from '@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs'
@@ -44,6 +43,7 @@ export function PatientScreen(props: PatientScreenProps) {
   const navigate = useNavigate()
   const changes = useChanges<Patient>({ screen: patientsScreen, noun: patientNoun })
   const [deleting, setDeleting] = useState(false)
+  const care = props.lastCare ? `&care=${props.lastCare}` : ''
   const closed = (isSaved: boolean) =>
     void navigate(address.to({ edit: null, merge: null }), {
       replace: true,
@@ -78,6 +78,16 @@ export function PatientScreen(props: PatientScreenProps) {
           ...(mayAnswer
             ? [
                 {
+                  label: 'Nouvelle série',
+                  icon: IconCalendarRepeat,
+                  to: `/admin/series?new&patient=${patient.id}${care}`,
+                },
+                {
+                  label: 'Nouvelle commande',
+                  icon: IconClipboardPlus,
+                  to: `/admin/orders?new&patient=${patient.id}`,
+                },
+                {
                   label: 'Modifier',
                   icon: IconPencil,
                   isRare: true,
@@ -95,9 +105,7 @@ export function PatientScreen(props: PatientScreenProps) {
             ? [{ label: 'Supprimer', icon: IconTrash, isRare: true, onClick: () => setDeleting(true) }]
             : []),
         ]}
-      >
-        {mayAnswer && <Further {...props} />}
-      </PageHeader>
+      />
       <div className={styles.page}>
         <div className="stack one-column gap-4">
           <PatientFacts patient={patient} />
@@ -135,29 +143,6 @@ export function PatientScreen(props: PatientScreenProps) {
         onCancel={() => setDeleting(false)}
         onConfirm={() => void remove()}
       />
-    </>
-  )
-}
-
-/** Links to further forms, with the patient filled in. */
-function Further({ patient, lastCare }: PatientScreenProps) {
-  const care = lastCare ? `&care=${lastCare}` : ''
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconCalendarRepeat size={18} aria-hidden />}
-        renderRoot={(own) => <Link to={`/admin/series?new&patient=${patient.id}${care}`} {...own} />}
-      >
-        Nouvelle série
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconClipboardPlus size={18} aria-hidden />}
-        renderRoot={(own) => <Link to={`/admin/orders?new&patient=${patient.id}`} {...own} />}
-      >
-        Nouvelle commande
-      </Button>
     </>
   )
 }
