@@ -126,10 +126,10 @@ test('the day has a column for each practitioner, with free places, absences and
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places).not.toContain(-1)
   for (const each of [
-    'Libre : 8 h – 9 h, 10 h – 15 h, 16 h – 18 h\n. En partie libre : 15 h – 16 h',
+    'Libre : 8 h – 9 h, 10 h – 15 h, 16 h – 18 h\n. Libre, mais visite sans praticien : 15 h – 16 h',
     'En surnombre (Vient de loin)',
     'Praticien absent',
-    'Pas de service',
+    'Ne reçoit pas',
   ])
     expect(words).toContain(each)
 })

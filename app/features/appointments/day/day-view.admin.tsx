@@ -10,7 +10,7 @@ import { type Board, choicesOf, listTakenHours } from '../moving/moving.ts'
 import columnStyles from '../week/agenda-column.admin.module.css'
 import { AgendaColumn, shutBeside, WaitingRequest } from '../week/agenda-column.admin.tsx'
 import { AgendaGrid } from '../week/agenda-grid.admin.tsx'
-import { formatFreeTime } from '../week/free-spans.ts'
+import { formatFreeTime, freedoms, freeSpans } from '../week/free-spans.ts'
 import { PractitionerBadge } from '../week/practitioner-mark.admin.tsx'
 import { assignMarks } from '../week/practitioner-marks.ts'
 import { Range } from '../week/range.admin.tsx'
@@ -18,7 +18,7 @@ import { agendaBelow, useMinute } from '../week/use-minute.admin.tsx'
 import { noPractitioner, rowsOfWeek, type Week } from '../week/week.ts'
 import { layOut } from '../week/week-lanes.ts'
 import { computeWeekScale } from '../week/week-scale.ts'
-import { buildDayColumns, columnsOfWho, type DayColumn, placesLeft, worksIn } from './day-plan.ts'
+import { buildDayColumns, columnsOfWho, type DayColumn, worksIn } from './day-plan.ts'
 import styles from './day-view.admin.module.css'
 
 /** Two names side by side are readable in the column of a practitioner. */
@@ -111,6 +111,7 @@ export function DayView({ week, context }: DayViewProps) {
               <PersonHead
                 column={column}
                 day={day}
+                board={board}
                 marks={assignMarks([...practitioners, ...(board.former ?? [])])}
                 after={day.day < today ? Infinity : day.day === today ? context.minute : 0}
               />
@@ -149,15 +150,16 @@ function mayBeGiven({ practitioner }: DayColumn, practitioners: readonly { id: s
 type PersonHeadProps = {
   column: DayColumn
   day: PlannedDay
+  board: Board
   marks: ReturnType<typeof assignMarks>
   /** Minute that has passed on that day. */
   after: number
 }
 
 /** Name of a column's practitioner, and their free time. */
-function PersonHead({ column, day, marks, after }: PersonHeadProps) {
+function PersonHead({ column, day, board, marks, after }: PersonHeadProps) {
   const mark = marks.get(column.practitioner?.id ?? '')
-  const [left, more] = leftOf(column, day, after)
+  const [left, ...more] = leftOf(column, day, board, after)
   return (
     <div className={`${columnStyles.head} ${styles.head}`}>
       <h3 className="row gap-2 text-md semibold">
@@ -167,7 +169,7 @@ function PersonHead({ column, day, marks, after }: PersonHeadProps) {
       {left && (
         <p className="soft text-xs">
           {left}
-          {more && <span className={styles.more}>. {more}</span>}
+          {more.length > 0 && <span className={styles.more}>. {more.join('. ')}</span>}
         </p>
       )}
     </div>
@@ -184,18 +186,19 @@ function nameOf({ practitioner }: DayColumn): string {
 }
 
 /** Empty without a practitioner, and where no working hour is to come. */
-function leftOf(column: DayColumn, { open }: PlannedDay, after: number): string[] {
-  if (column.practitioner === null || !open || !worksIn(column) || open.to <= after) return []
-  const { free, some } = placesLeft(column, after)
-  const parts = [free, some].flatMap((periods) =>
-    periods.length > 0 ? [formatFreeTime(periods === some, periods)] : [],
-  )
+function leftOf(column: DayColumn, day: PlannedDay, board: Board, after: number): string[] {
+  if (!column.isPresent || !day.open || day.open.to <= after) return []
+  const spans = freeSpans(day, [column.practitioner], board, after)
+  const parts = freedoms.flatMap((each) => {
+    const periods = spans.filter(({ freedom }) => freedom === each)
+    return periods.length > 0 ? [formatFreeTime(each, periods)] : []
+  })
   return parts.length > 0 ? parts : ['Complet']
 }
 
 function noteOf(column: DayColumn, { open, label }: PlannedDay): string | null {
   if (!open) return label ?? 'Fermé'
-  return worksIn(column) ? label : 'Pas de service'
+  return worksIn(column) ? label : 'Ne reçoit pas'
 }
 
 function shutOf({ practitioner }: DayColumn, planned: PlannedDay, hours: Week) {

@@ -37,7 +37,7 @@ export function FreeSpan({ span, planned, candidates, board, scale }: FreeSpanPr
     return hourIn(span, (clientY - top) / height, scale)
   }
   const shown = hovered ?? span.from
-  const words = formatFreeTime(span.isPartial, [span])
+  const words = formatFreeTime(span.freedom, [span])
   return (
     <Link
       to={address.to(addressAt(span.from))}

@@ -40,10 +40,10 @@ const spansWith = (candidates: (Practitioner | null)[], taken: TakenHour[], afte
     to: 720,
     sideways: 'day',
   }
-  return freeSpans(planned, candidates, board, after).map(({ from, to, isPartial }) => [
+  return freeSpans(planned, candidates, board, after).map(({ from, to, freedom }) => [
     from / 60,
     to / 60,
-    ...(isPartial ? ['in part'] : []),
+    ...(freedom === 'free' ? [] : [freedom]),
   ])
 }
 
@@ -61,10 +61,26 @@ describe('the free time of a column', () => {
     expect(spansWith([paul], [visit('paul', 480)])).toEqual([[9, 10]])
     expect(spansWith([rose], [visit('rose', 540)])).toEqual([
       [8, 9],
-      [9, 10, 'in part'],
+      [9, 10, 'partial'],
       [10, 12],
     ])
     expect(spansWith([rose], [visit('rose', 480), { ...visit('rose', 480), id: 'other' }])).toEqual([[9, 12]])
+  })
+
+  test('an unassigned visit leaves the hour free for each practitioner, and is named', () => {
+    expect(spansWith([paul], [visit(null, 480)])).toEqual([
+      [8, 9, 'unassigned'],
+      [9, 10],
+    ])
+    expect(spansWith([rose], [visit(null, 540), visit('rose', 540)])).toEqual([
+      [8, 9],
+      [10, 12],
+    ])
+    expect(freeWith(planned, 480, [rose, paul], [visit(null, 480), visit('rose', 480)])).toBe(paul)
+  })
+
+  test('a proposed visit is not free', () => {
+    expect(spansWith([paul], [{ ...visit('paul', 480), isProposed: true }])).toEqual([[9, 10]])
   })
 
   test('free time lasts while one of several practitioners has a free seat', () => {
@@ -90,12 +106,12 @@ describe('the free time of a column', () => {
 })
 
 test('free time is said in one line, without the minutes of a whole hour', () => {
-  const said = formatFreeTime(false, [
+  const said = formatFreeTime('free', [
     { from: 480, to: 570 },
     { from: 660, to: 720 },
   ])
   expect(said.replaceAll(/[\u00a0\u202f\u2060]/g, ' ')).toBe('Libre : 8 h –  9 h 30, 11 h –  12 h')
-  expect(formatFreeTime(true, [{ from: 480, to: 540 }])).toMatch(/^En partie libre\u00a0: 8/)
+  expect(formatFreeTime('partial', [{ from: 480, to: 540 }])).toMatch(/^En partie libre\u00a0: 8/)
 })
 
 test('a press takes the half hour under it', () => {

@@ -1,7 +1,7 @@
 import type { DayPeriod } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
-import { hourState, placesFor } from '../agenda/hour-state.ts'
+import { hourState, placesFor, takenDuring } from '../agenda/hour-state.ts'
 import { formatHour } from '../format-appointment.ts'
 import { type Board, step } from '../moving/moving.ts'
 import type { WeekScale } from './week-scale.ts'
@@ -9,8 +9,19 @@ import type { WeekScale } from './week-scale.ts'
 /** Practitioners to find an hour with; null: unassigned. */
 type Candidates = readonly (Practitioner | null)[]
 
-/** Free time of a day; partial if someone else has an hour in it and a seat is left. */
-export type FreeTime = DayPeriod & { isPartial: boolean }
+/** Free of any visit; with visits and a seat left; or free but for unassigned visits, which a colleague may take. */
+type Freedom = keyof typeof freedomLabels
+
+export type FreeTime = DayPeriod & { freedom: Freedom }
+
+const freedomLabels = {
+  free: 'Libre',
+  partial: 'En partie libre',
+  unassigned: 'Libre, mais visite sans praticien',
+}
+
+/** From the freest on. */
+export const freedoms = ['free', 'partial', 'unassigned'] as const satisfies Freedom[]
 
 /**
  * Spans of a day in which each half hour has a free seat with one of the practitioners, in minutes since midnight. Half
@@ -24,15 +35,15 @@ export function freeSpans(planned: PlannedDay, candidates: Candidates, board: Bo
   for (let from = Math.ceil(open.from / step) * step; from + step <= open.to; from += step) {
     const seat = from + step > after && seatAt(planned, from, candidates, taken)
     if (!seat) continue
-    const isPartial = seat.state !== 'free'
+    const { freedom } = seat
     const last = spans.at(-1)
-    if (last?.to === from && last.isPartial === isPartial) last.to = from + step
-    else spans.push({ from, to: from + step, isPartial })
+    if (last?.to === from && last.freedom === freedom) last.to = from + step
+    else spans.push({ from, to: from + step, freedom })
   }
   return spans
 }
 
-/** Practitioner to propose for a half hour: one who is free, else one with a free seat; undefined: all are full. */
+/** Practitioner to propose for a half hour: the freest one; undefined: all are full. */
 export function freeWith(
   planned: PlannedDay,
   start: number,
@@ -44,17 +55,24 @@ export function freeWith(
 
 function seatAt(planned: PlannedDay, start: number, candidates: Candidates, taken: readonly TakenHour[]) {
   const visit = { day: planned.day, start, minutes: step }
-  const states = candidates.map((one) => ({ one, state: hourState(visit, planned, one, taken) }))
-  return (
-    states.find(({ state }) => state === 'free') ??
-    states.find(({ one, state }) => state === 'taken' && placesFor(visit, one, taken) > 0)
-  )
+  const seats = candidates.map((one) => ({ one, freedom: freedomWith(one) }))
+  const freest = freedoms.find((each) => seats.some(({ freedom }) => freedom === each))
+  return freest && { freedom: freest, one: seats.find(({ freedom }) => freedom === freest)?.one ?? null }
+
+  function freedomWith(one: Practitioner | null): Freedom | null {
+    const state = hourState(visit, planned, one, taken)
+    if (state === 'free') return 'free'
+    if (state !== 'taken' || !one) return null
+    const own = taken.filter(({ practitionerId }) => practitionerId === one.id)
+    if (takenDuring(visit, own).length === 0) return 'unassigned'
+    return placesFor(visit, one, taken) > 0 ? 'partial' : null
+  }
 }
 
 /** `Libre : 8 h – 9 h 30, 11 h – 12 h`. A line may break after a dash, but for U+2060. */
-export function formatFreeTime(isPartial: boolean, periods: readonly DayPeriod[]): string {
+export function formatFreeTime(freedom: Freedom, periods: readonly DayPeriod[]): string {
   const said = periods.map(({ from, to }) => `${shortHour(from)}\u00a0–\u2060\u00a0${shortHour(to)}`)
-  return `${isPartial ? 'En partie libre' : 'Libre'}\u00a0: ${said.join(', ')}`
+  return `${freedomLabels[freedom]}\u00a0: ${said.join(', ')}`
 }
 
 /** `8 h`, `8 h 30`. */
