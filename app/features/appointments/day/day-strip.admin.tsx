@@ -10,14 +10,14 @@ type DayStripProps = {
   onChoose: (day: string) => void
 }
 
-/** Days of a week with their numbers of visits, on a phone, which shows one day at a time. */
+/** Days of a week with their numbers of visits, in windows that do not show all days at a time. */
 export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   return (
     <div className={styles.strip} role="group" aria-label="Jours de la semaine">
       {days.map((planned) => {
         const { day, waiting, visits } = planned
         const [name = '', number = ''] = longDay('fr', day).split(' ')
-        const count = waiting.length + visits.length
+        const count = [...waiting, ...visits].filter(({ status }) => status !== 'cancelled').length
         return (
           <button
             key={day}

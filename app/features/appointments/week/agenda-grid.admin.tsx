@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { Moving } from '../moving/moving.admin.tsx'
 import styles from './agenda-grid.admin.module.css'
 import { shortHour } from './free-spans.ts'
@@ -12,8 +12,8 @@ type AgendaGridProps = Omit<Parameters<typeof Moving>[0], 'children'> & {
   widths: readonly string[]
   /** Requests without an hour that are in no column, above all of them; null: there are none, in columns either. */
   waiting?: ReactNode
-  /** False until the width of the board is known: the menu beside it may still fold. */
-  isMeasured?: boolean
+  /** Column that a board wider than its window begins with, once its width is known; null before. */
+  chosen?: string | null
   children: ReactNode
 }
 
@@ -23,10 +23,15 @@ export function AgendaGrid({
   scale,
   widths,
   waiting,
-  isMeasured,
+  chosen = null,
   children,
   ...moving
 }: AgendaGridProps) {
+  const board = useRef<HTMLDivElement>(null)
+  const first = moving.isNarrow ? null : chosen
+  useEffect(() => {
+    if (first !== null) scrollToChosen(board.current)
+  }, [first])
   return (
     <Moving {...moving}>
       {(keys) => (
@@ -34,7 +39,7 @@ export function AgendaGrid({
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between links */}
           <div
             key={label}
-            ref={isMeasured && !moving.isNarrow ? scrollToChosen : null}
+            ref={board}
             className={`card stack ${styles.week}`}
             role="group"
             aria-label={label}
@@ -73,7 +78,7 @@ export function AgendaGrid({
   )
 }
 
-/** Begins a week that is wider than its board with the chosen day; again after it was a list. */
+/** Begins a board that is wider than its window with the chosen column. */
 function scrollToChosen(board: HTMLElement | null): void {
   const chosen = board?.querySelector('[data-chosen]')
   if (!board || !chosen) return

@@ -23,7 +23,7 @@ type WeekViewProps = { week: Week; monday: string; context: AppointmentContext }
 /** A name needs the width of its day, so two visits at once become two lines. */
 const mostBeside = 1
 
-/** The week as columns of time; a phone shows one day, chosen from a strip. */
+/** The week as columns of time. A phone shows one day, chosen from a strip; a tablet some days, from the chosen one on. */
 export function WeekView({ week: whole, monday, context }: WeekViewProps) {
   const { today, role } = context
   const address = useAddress()
@@ -65,7 +65,7 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
           <DayHead day={day.day} today={today} to={practitioners.length > 0 ? dayAddress(day.day) : null} />
         }
         note={
-          day.open && present.length > 0 ? day.label : (day.label ?? (day.open ? 'Pas de service' : 'Fermé'))
+          day.open && present.length > 0 ? day.label : (day.label ?? (day.open ? 'Ne reçoit pas' : 'Fermé'))
         }
         isClosed={present.length === 0}
         shut={shutBeside(present, { from, to })}
@@ -101,7 +101,7 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
           rows={rows}
           mayMove={may(role, 'answer')}
           isNarrow={isNarrow}
-          isMeasured={width > 0}
+          chosen={width > 0 ? chosen : null}
           waiting={days.some((day) => day.waiting.length > 0) ? undefined : null}
         >
           {days.map(column)}
