@@ -204,7 +204,7 @@ describe('the result of the week', () => {
     ])
     // 46 500 on Monday, 30 500 on Tuesday, 21 000 on Thursday, 30 500 on Friday; 5 balls, 12 bands, 2 mats.
     expect(await week.wordsAt(`/admin/orders?view=totals&from=${on(mon)}&to=${on(fri)}`)).toContain(
-      'Commandes remises 10 Quantité 19 Montant 128 500 FCFA',
+      'Commandes remises 10 Produits remis 19 Montant vendu 128 500 FCFA',
     )
   })
 

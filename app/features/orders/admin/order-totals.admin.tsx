@@ -24,8 +24,8 @@ export function OrderTotalsView({ totals: { days, products } }: { totals: OrderT
         label="Commandes remises de la période"
         stats={[
           { label: 'Commandes remises', value: formatCount('fr', sum('orders')) },
-          { label: 'Quantité', value: formatCount('fr', sum('pieces')) },
-          { label: 'Montant', value: formatPrice('fr', sum('amount')) },
+          { label: 'Produits remis', value: formatCount('fr', sum('pieces')) },
+          { label: 'Montant vendu', value: formatPrice('fr', sum('amount')) },
         ]}
       />
       <div className={styles.tables}>

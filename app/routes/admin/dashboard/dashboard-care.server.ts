@@ -17,7 +17,6 @@ import { readSection } from '#app/lib/http/section.server.ts'
 import { untranslated } from '#app/lib/records/record-query.ts'
 import { countUntranslated } from '#app/lib/records/untranslated.server.ts'
 import { listAnnouncedRuns } from '#app/lib/retention/announced-runs.server.ts'
-import { capital } from '#app/lib/text/capital.ts'
 import { navigationFor, screenFor } from '../navigation.ts'
 import { resources } from '../resources.server.ts'
 import { readAlertTasks } from './dashboard-alerts.server.ts'
@@ -124,8 +123,7 @@ async function readUnset(steps: Promise<readonly FirstStep[] | null>): Promise<D
     return [
       {
         kind: 'unset',
-        title: '1 chose à renseigner',
-        detail: capital(first.label),
+        title: `À renseigner\u00a0: ${first.label}`,
         to: first.to,
         action: 'Renseigner',
       },
