@@ -126,7 +126,7 @@ test('the day has a column for each practitioner, with free places, absences and
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places).not.toContain(-1)
   for (const each of [
-    'Libre : 8 h – 9 h, 10 h – 15 h, 16 h – 18 h\n. Libre, mais visite sans praticien : 15 h – 16 h',
+    'Libre : 8 h – 9 h, 10 h – 18 h',
     'En surnombre (Vient de loin)',
     'Praticien absent',
     'Ne reçoit pas',
@@ -138,7 +138,7 @@ test('a half free hour is said alike above a column and between its visits', asy
   await treating(2)
   await visit('Estelle', 10.5, rose, { seat: 1 })
   const words = await wordsAt(`view=day&on=${day}`)
-  expect(words).toContain('\nLibre : 8 h – 10 h 30, 11 h 30 – 18 h\n. En partie libre : 10 h 30 – 11 h 30\n')
+  expect(words).toContain('\nLibre : 8 h – 10 h 30, 11 h 30 – 18 h. En partie libre : 10 h 30 – 11 h 30\n')
   for (const each of [
     'Libre : 8 h – 10 h 30',
     'En partie libre : 10 h 30 – 11 h 30',

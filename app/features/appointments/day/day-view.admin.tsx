@@ -10,7 +10,7 @@ import { type Board, choicesOf, listTakenHours } from '../moving/moving.ts'
 import columnStyles from '../week/agenda-column.admin.module.css'
 import { AgendaColumn, shutBeside, WaitingRequest } from '../week/agenda-column.admin.tsx'
 import { AgendaGrid } from '../week/agenda-grid.admin.tsx'
-import { formatFreeTime, freedoms, freeSpans } from '../week/free-spans.ts'
+import { formatFreeTime, freeSpans } from '../week/free-spans.ts'
 import { PractitionerBadge } from '../week/practitioner-mark.admin.tsx'
 import { assignMarks } from '../week/practitioner-marks.ts'
 import { Range } from '../week/range.admin.tsx'
@@ -159,19 +159,14 @@ type PersonHeadProps = {
 /** Name of a column's practitioner, and their free time. */
 function PersonHead({ column, day, board, marks, after }: PersonHeadProps) {
   const mark = marks.get(column.practitioner?.id ?? '')
-  const [left, ...more] = leftOf(column, day, board, after)
+  const left = leftOf(column, day, board, after)
   return (
     <div className={`${columnStyles.head} ${styles.head}`}>
       <h3 className="row gap-2 text-md semibold">
         {mark && <PractitionerBadge mark={mark} />}
         {nameOf(column)}
       </h3>
-      {left && (
-        <p className="soft text-xs">
-          {left}
-          {more.length > 0 && <span className={styles.more}>. {more.join('. ')}</span>}
-        </p>
-      )}
+      {left && <p className="soft text-xs">{left}</p>}
     </div>
   )
 }
@@ -185,15 +180,15 @@ function nameOf({ practitioner }: DayColumn): string {
   return practitioner?.name ?? 'Sans praticien'
 }
 
-/** Empty without a practitioner, and where no working hour is to come. */
-function leftOf(column: DayColumn, day: PlannedDay, board: Board, after: number): string[] {
-  if (!column.isPresent || !day.open || day.open.to <= after) return []
+/** Null without a practitioner, and where no working hour is to come. */
+function leftOf(column: DayColumn, day: PlannedDay, board: Board, after: number): string | null {
+  if (!column.isPresent || !day.open || day.open.to <= after) return null
   const spans = freeSpans(day, [column.practitioner], board, after)
-  const parts = freedoms.flatMap((each) => {
-    const periods = spans.filter(({ freedom }) => freedom === each)
+  const parts = [false, true].flatMap((each) => {
+    const periods = spans.filter(({ isPartial }) => isPartial === each)
     return periods.length > 0 ? [formatFreeTime(each, periods)] : []
   })
-  return parts.length > 0 ? parts : ['Complet']
+  return parts.join('. ') || 'Complet'
 }
 
 function noteOf(column: DayColumn, { open, label }: PlannedDay): string | null {

@@ -28,7 +28,7 @@ export function FreeSpan({ span, planned, candidates, board, scale }: FreeSpanPr
     new: '',
     day,
     at: clockTime(start),
-    with: freeWith(planned, start, candidates, board.taken)?.id ?? null,
+    with: freeWith(planned, start, candidates, board)?.id ?? null,
     open: null,
     do: null,
   })
@@ -37,7 +37,7 @@ export function FreeSpan({ span, planned, candidates, board, scale }: FreeSpanPr
     return hourIn(span, (clientY - top) / height, scale)
   }
   const shown = hovered ?? span.from
-  const words = formatFreeTime(span.freedom, [span])
+  const words = formatFreeTime(span.isPartial, [span])
   return (
     <Link
       to={address.to(addressAt(span.from))}

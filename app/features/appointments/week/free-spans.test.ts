@@ -33,17 +33,17 @@ const visit = (practitionerId: string | null, start: number, minutes = 60): Take
 const spansWith = (candidates: (Practitioner | null)[], taken: TakenHour[], after?: number) => {
   const board: Board = {
     days: [planned],
-    practitioners: [],
+    practitioners: [rose, paul],
     taken,
     today: day,
     from: 480,
     to: 720,
     sideways: 'day',
   }
-  return freeSpans(planned, candidates, board, after).map(({ from, to, freedom }) => [
+  return freeSpans(planned, candidates, board, after).map(({ from, to, isPartial }) => [
     from / 60,
     to / 60,
-    ...(freedom === 'free' ? [] : [freedom]),
+    ...(isPartial ? ['in part'] : []),
   ])
 }
 
@@ -61,22 +61,21 @@ describe('the free time of a column', () => {
     expect(spansWith([paul], [visit('paul', 480)])).toEqual([[9, 10]])
     expect(spansWith([rose], [visit('rose', 540)])).toEqual([
       [8, 9],
-      [9, 10, 'partial'],
+      [9, 10, 'in part'],
       [10, 12],
     ])
     expect(spansWith([rose], [visit('rose', 480), { ...visit('rose', 480), id: 'other' }])).toEqual([[9, 12]])
   })
 
-  test('an unassigned visit leaves the hour free for each practitioner, and is named', () => {
-    expect(spansWith([paul], [visit(null, 480)])).toEqual([
-      [8, 9, 'unassigned'],
-      [9, 10],
+  test('unassigned visits leave an hour free while there are more seats than visits', () => {
+    const unassigned = [1, 2, 3].map((id) => ({ ...visit(null, 480), id: String(id) }))
+    expect(spansWith([paul], unassigned.slice(0, 2))).toEqual([[8, 10]])
+    expect(spansWith([paul], unassigned)).toEqual([[9, 10]])
+    expect(spansWith([paul], [...unassigned.slice(0, 2), visit('rose', 480)])).toEqual([[9, 10]])
+    expect(spansWith([rose], [visit(null, 480), visit('rose', 480)])).toEqual([
+      [8, 9, 'in part'],
+      [9, 12],
     ])
-    expect(spansWith([rose], [visit(null, 540), visit('rose', 540)])).toEqual([
-      [8, 9],
-      [10, 12],
-    ])
-    expect(freeWith(planned, 480, [rose, paul], [visit(null, 480), visit('rose', 480)])).toBe(paul)
   })
 
   test('a proposed visit is not free', () => {
@@ -85,15 +84,16 @@ describe('the free time of a column', () => {
 
   test('free time lasts while one of several practitioners has a free seat', () => {
     const taken = [visit('paul', 480), visit('rose', 540), { ...visit('rose', 540), id: 'other' }]
+    const seats = { practitioners: [rose, paul], taken }
     expect(spansWith([paul, rose], taken)).toEqual([[8, 12]])
-    expect(freeWith(planned, 480, [paul, rose], taken)).toBe(rose)
-    expect(freeWith(planned, 540, [paul, rose], taken)).toBe(paul)
-    expect(freeWith(planned, 630, [paul], taken)).toBeUndefined()
+    expect(freeWith(planned, 480, [paul, rose], seats)).toBe(rose)
+    expect(freeWith(planned, 540, [paul, rose], seats)).toBe(paul)
+    expect(freeWith(planned, 630, [paul], seats)).toBeUndefined()
   })
 
   test('free time leaves out the pause', () => {
     const parted = { ...planned, present: {}, pause: { from: 9 * 60, to: 10 * 60 + 30 } }
-    const board = { taken: [] } as unknown as Board
+    const board = { practitioners: [], taken: [] }
     expect(freeSpans(parted, [null], board).map(({ from, to }) => [from / 60, to / 60])).toEqual([
       [8, 9],
       [10.5, 12],
@@ -101,17 +101,17 @@ describe('the free time of a column', () => {
   })
 
   test('a closed day has no free time', () => {
-    expect(freeSpans({ ...planned, open: null }, [rose], {} as Board)).toEqual([])
+    expect(freeSpans({ ...planned, open: null }, [rose], { practitioners: [], taken: [] })).toEqual([])
   })
 })
 
 test('free time is said in one line, without the minutes of a whole hour', () => {
-  const said = formatFreeTime('free', [
+  const said = formatFreeTime(false, [
     { from: 480, to: 570 },
     { from: 660, to: 720 },
   ])
   expect(said.replaceAll(/[\u00a0\u202f\u2060]/g, ' ')).toBe('Libre : 8 h –  9 h 30, 11 h –  12 h')
-  expect(formatFreeTime('partial', [{ from: 480, to: 540 }])).toMatch(/^En partie libre\u00a0: 8/)
+  expect(formatFreeTime(true, [{ from: 480, to: 540 }])).toMatch(/^En partie libre\u00a0: 8/)
 })
 
 test('a press takes the half hour under it', () => {

@@ -1,7 +1,7 @@
 import type { DayPeriod } from '#app/lib/clock.ts'
-import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
+import type { PlannedDay } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
-import { hourState, placesFor, takenDuring } from '../agenda/hour-state.ts'
+import { hourState, mostAtOnce, placesFor, takenDuring } from '../agenda/hour-state.ts'
 import { formatHour } from '../format-appointment.ts'
 import { type Board, step } from '../moving/moving.ts'
 import type { WeekScale } from './week-scale.ts'
@@ -9,70 +9,61 @@ import type { WeekScale } from './week-scale.ts'
 /** Practitioners to find an hour with; null: unassigned. */
 type Candidates = readonly (Practitioner | null)[]
 
-/** Free of any visit; with visits and a seat left; or free but for unassigned visits, which a colleague may take. */
-type Freedom = keyof typeof freedomLabels
+type Seats = Pick<Board, 'practitioners' | 'taken'>
 
-export type FreeTime = DayPeriod & { freedom: Freedom }
-
-const freedomLabels = {
-  free: 'Libre',
-  partial: 'En partie libre',
-  unassigned: 'Libre, mais visite sans praticien',
-}
-
-/** From the freest on. */
-export const freedoms = ['free', 'partial', 'unassigned'] as const satisfies Freedom[]
+/** Free time of a day; partial if the practitioner has visits in it and a seat is left. */
+export type FreeTime = DayPeriod & { isPartial: boolean }
 
 /**
  * Spans of a day in which each half hour has a free seat with one of the practitioners, in minutes since midnight. Half
  * hours up to `after` are left out.
  */
-export function freeSpans(planned: PlannedDay, candidates: Candidates, board: Board, after = -1): FreeTime[] {
+export function freeSpans(planned: PlannedDay, candidates: Candidates, board: Seats, after = -1): FreeTime[] {
   const { open } = planned
   if (!open) return []
-  const taken = board.taken.filter(({ day }) => day === planned.day)
+  const seats = { ...board, taken: board.taken.filter(({ day }) => day === planned.day) }
   const spans: FreeTime[] = []
   for (let from = Math.ceil(open.from / step) * step; from + step <= open.to; from += step) {
-    const seat = from + step > after && seatAt(planned, from, candidates, taken)
+    const seat = from + step > after && seatAt(planned, from, candidates, seats)
     if (!seat) continue
-    const { freedom } = seat
+    const { isPartial } = seat
     const last = spans.at(-1)
-    if (last?.to === from && last.freedom === freedom) last.to = from + step
-    else spans.push({ from, to: from + step, freedom })
+    if (last?.to === from && last.isPartial === isPartial) last.to = from + step
+    else spans.push({ from, to: from + step, isPartial })
   }
   return spans
 }
 
-/** Practitioner to propose for a half hour: the freest one; undefined: all are full. */
+/** Practitioner to propose for a half hour: one without visits, else one with a free seat; undefined: all are full. */
 export function freeWith(
   planned: PlannedDay,
   start: number,
   candidates: Candidates,
-  taken: readonly TakenHour[],
+  board: Seats,
 ): Practitioner | null | undefined {
-  return seatAt(planned, start, candidates, taken)?.one
+  return seatAt(planned, start, candidates, board)?.one
 }
 
-function seatAt(planned: PlannedDay, start: number, candidates: Candidates, taken: readonly TakenHour[]) {
+/** Unassigned visits are in the hour of no practitioner, but take a seat of those who are present. */
+function seatAt(planned: PlannedDay, start: number, candidates: Candidates, { practitioners, taken }: Seats) {
   const visit = { day: planned.day, start, minutes: step }
-  const seats = candidates.map((one) => ({ one, freedom: freedomWith(one) }))
-  const freest = freedoms.find((each) => seats.some(({ freedom }) => freedom === each))
-  return freest && { freedom: freest, one: seats.find(({ freedom }) => freedom === freest)?.one ?? null }
-
-  function freedomWith(one: Practitioner | null): Freedom | null {
-    const state = hourState(visit, planned, one, taken)
-    if (state === 'free') return 'free'
-    if (state !== 'taken' || !one) return null
-    const own = taken.filter(({ practitionerId }) => practitionerId === one.id)
-    if (takenDuring(visit, own).length === 0) return 'unassigned'
-    return placesFor(visit, one, taken) > 0 ? 'partial' : null
-  }
+  const visitsOf = (id: string | null) => taken.filter(({ practitionerId }) => practitionerId === id)
+  const seatsOf = (one: Practitioner) =>
+    hourState(visit, planned, one, []) === 'free' ? placesFor(visit, one, visitsOf(one.id)) : 0
+  const all = practitioners.reduce((sum, one) => sum + seatsOf(one), 0)
+  const isFull = all <= mostAtOnce(takenDuring(visit, visitsOf(null)))
+  const found = candidates.flatMap((one) => {
+    const seats = one && seatsOf(one)
+    if (seats === null ? hourState(visit, planned, one, taken) !== 'free' : isFull || seats === 0) return []
+    return [{ one, isPartial: one !== null && seats !== one.capacity }]
+  })
+  return found.find(({ isPartial }) => !isPartial) ?? found[0]
 }
 
 /** `Libre : 8 h – 9 h 30, 11 h – 12 h`. A line may break after a dash, but for U+2060. */
-export function formatFreeTime(freedom: Freedom, periods: readonly DayPeriod[]): string {
+export function formatFreeTime(isPartial: boolean, periods: readonly DayPeriod[]): string {
   const said = periods.map(({ from, to }) => `${shortHour(from)}\u00a0–\u2060\u00a0${shortHour(to)}`)
-  return `${freedomLabels[freedom]}\u00a0: ${said.join(', ')}`
+  return `${isPartial ? 'En partie libre' : 'Libre'}\u00a0: ${said.join(', ')}`
 }
 
 /** `8 h`, `8 h 30`. */
