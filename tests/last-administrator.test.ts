@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { userFields } from '#app/features/users/user.fields.ts'
 import type { Client } from './support/admin-client.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { confirmSessions, createStaff, signInStaff } from './support/staff.ts'
+import { updateUser } from './support/users.ts'
 
 /** A site whose only users are those that a test makes. */
 const site = useRunningSite({ filled: false })
 
-async function update(by: Client, id: string, own: Record<string, unknown>) {
-  await confirmSessions(site)
-  const [row] = await site.sql`select *, xmin::text as version from users where id = ${id}`
-  const kept = Object.fromEntries(Object.keys(userFields.defaults).map((name) => [name, row?.[name] ?? '']))
-  const answer = await by.change('users', {
-    intent: 'update',
-    id,
-    version: row?.['version'],
-    values: { ...kept, ...own },
-  })
-  return { status: answer.status, answer: await answer.json().catch(() => null) }
-}
+const update = (by: Client, id: string, own: Record<string, unknown>) => updateUser(site, by, id, own)
 
 async function send(by: Client, change: unknown) {
   await confirmSessions(site)
