@@ -57,24 +57,9 @@ describe('a custom setting', () => {
     expect(await create({ key: '', value: '' })).toMatchObject({
       errors: { key: 'Indiquez une clé.', value: 'Indiquez une valeur.' },
     })
-    expect(await create({ key: 'smtp_password', value: 'x' })).toHaveProperty('errors.key')
     const { id, version } = await client.row('contact_phone')
-    expect(
-      await client.send({
-        intent: 'update',
-        id,
-        version,
-        values: settingValues({ key: 'telephone', value: '671234567' }),
-      }),
-    ).toHaveProperty('errors.key')
-    expect(
-      await client.send({
-        intent: 'update',
-        id,
-        version,
-        values: settingValues({ key: 'contact_phone', value: 'x' }),
-      }),
-    ).toHaveProperty('errors.value')
+    const values = settingValues({ key: 'telephone', value: 'x' })
+    expect(await client.send({ intent: 'update', id, version, values })).toHaveProperty('errors.key')
   })
 
   it('a setting that the site reads has its first value again when it is deleted', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { productFields } from '#app/features/catalog/product.fields.ts'
 import { mostPictureBytes, pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { clientOf } from './support/admin-client.ts'
-import { jpegOf, noise, noPictures, phonePhoto, pngBomb } from './support/pictures.ts'
+import { jpegOf, noise, phonePhoto } from './support/pictures.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { signInStaff } from './support/staff.ts'
 import { isTooLong } from './support/too-long.ts'
@@ -79,10 +79,9 @@ describe('an upload', () => {
     expect(
       await upload(await noise(90, 60).png().toBuffer(), { name: '../../x.html', type: 'text/html' }),
     ).toMatchObject({ status: 201 })
-    for (const [, bytes] of noPictures)
-      expect(await upload(bytes)).toMatchObject(
-        refusal(415, 'Veuillez sélectionner un fichier image valide.'),
-      )
+    expect(await upload(Buffer.from('<!DOCTYPE html>'))).toMatchObject(
+      refusal(415, 'Veuillez sélectionner un fichier image valide.'),
+    )
   })
 
   it('an upload may be 5 MB, and not a byte more', async () => {
@@ -91,12 +90,6 @@ describe('an upload', () => {
       refusal(413, "L'image ne doit pas dépasser 5MB."),
     )
     expect(await isTooLong(upload(Buffer.alloc(7_000_000)))).toBe(true)
-  })
-
-  it('an upload that would fill the memory or is cut off is refused', async () => {
-    expect(await upload(pngBomb(30_000, 30_000))).toMatchObject(refusal(422, pictureTexts.tooManyPixels))
-    const half = (await small()).subarray(0, 4000)
-    expect(await upload(half)).toMatchObject(refusal(422, pictureTexts.unreadable))
   })
 
   it.each<[string, (BodyInit | null)?, string?]>([
