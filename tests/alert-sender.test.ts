@@ -40,6 +40,13 @@ async function turnOn(userId: string): Promise<string> {
   return endpoint
 }
 
+/** Quiet hours that end in half an hour. */
+function quietFor(userId: string) {
+  const now = doualaMinutes(new Date())
+  return database.sql`insert into alert_preferences (user_id, quiet_from, quiet_until)
+    values (${userId}, ${(now + 1440 - 10) % 1440}, ${(now + 30) % 1440})`
+}
+
 const raise = (kind: AlertKind = 'appointment', key = `${kind}:${randomUUID()}`, subjectId = randomUUID()) =>
   raiseAlert(db(), { kind, key, subjectId })
 
@@ -112,10 +119,7 @@ describe('an alert', () => {
   })
 
   test('an alert in quiet hours is delivered after them, unless it was opened', async () => {
-    const person = await personWithDevice()
-    const now = doualaMinutes(new Date())
-    await database.sql`insert into alert_preferences (user_id, quiet_from, quiet_until)
-      values (${person.id}, ${(now + 1440 - 10) % 1440}, ${(now + 30) % 1440})`
+    await quietFor((await personWithDevice()).id)
     await raise('message')
     await raise('appointment')
     expect(await work()).toBe(0)
@@ -126,10 +130,7 @@ describe('an alert', () => {
   })
 
   test('alerts in quiet hours become one notification with a count', async () => {
-    const person = await personWithDevice()
-    const now = doualaMinutes(new Date())
-    await database.sql`insert into alert_preferences (user_id, quiet_from, quiet_until)
-      values (${person.id}, ${(now + 1440 - 10) % 1440}, ${(now + 30) % 1440})`
+    await quietFor((await personWithDevice()).id)
     for (let count = 0; count < 25; count++) await raise()
     await raise('message')
     await Promise.all([work(31 * minute), work(31 * minute)])
@@ -144,9 +145,7 @@ describe('an alert', () => {
     await raise()
     service.answers.push({ status: 503 })
     await work()
-    const now = doualaMinutes(new Date())
-    await sql`insert into alert_preferences (user_id, quiet_from, quiet_until)
-      values (${person.id}, ${(now + 1440 - 10) % 1440}, ${(now + 30) % 1440})`
+    await quietFor(person.id)
     await work(minute)
     expect(titles()).toEqual([])
     await sql`update alert_deliveries set state = 'dead'`

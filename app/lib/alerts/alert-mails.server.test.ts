@@ -110,19 +110,4 @@ describe('an alert by e-mail', () => {
       expect(part).toContain('https://clinic.example/admin/dashboard')
     }
   })
-
-  it('an e-mail is sent when the mail server is back', async () => {
-    const address = await recipient('at-once')
-    await server.stop()
-    await raise('message')
-    await after(0)
-    expect(await database.sql`select state from alert_deliveries`).toMatchObject([{ state: 'sent' }])
-    expect(await database.sql`select state, attempts from outgoing_mails`).toMatchObject([
-      { state: 'waiting', attempts: 1 },
-    ])
-    await server.startAgain()
-    await database.sql`update outgoing_mails set next_attempt_at = now()`
-    await sendQueuedMails(going)
-    expect((await server.mailTo(address)).mail.subject).toBe('1 nouveau message')
-  })
 })

@@ -105,17 +105,6 @@ describe('a server', () => {
     expect(result).toEqual({ state: 'failed', error: `EENVELOPE ${code}`, isFinal })
   })
 
-  it('a server that is away is tried again', async () => {
-    await server.stop()
-    expect(await sendMail(mailTo('later@clinic.test'))).toEqual({
-      state: 'failed',
-      error: 'ESOCKET',
-      isFinal: false,
-    })
-    await server.startAgain()
-    expect(await sendMail(mailTo('later@clinic.test'))).toEqual({ state: 'sent' })
-  })
-
   it.each([
     [
       'smtps://u%40x:p%2Fw@mail.example',
