@@ -35,13 +35,6 @@ test.each([
   expect(shown).toEqual(names)
 })
 
-test('the rows of the list have no reference', async () => {
-  await ask({ name: 'Awa Sane', reference: 'K7M2PX' })
-  const { html } = await page('/admin/appointments')
-  expect(html).toContain('Awa Sane')
-  expect(html).not.toContain('K7M2PX')
-})
-
 test('a cancelled request without an hour stands in the column of those with one', async () => {
   await ask({ ...confirmed(9), status: 'cancelled' })
   await ask({ status: 'cancelled' })
@@ -213,15 +206,6 @@ test('the list names practitioner, room and session of a visit, and leads to its
     for (const table of ['appointments', 'series', 'patients', 'places', 'practitioners'])
       await sql`delete from ${sql(table)}`
   }
-})
-
-test('the printed day is ordered by the hour', async () => {
-  await ask({ name: 'Onze heures', ...confirmed(11), notes: 'Apporter la radio' })
-  await ask({ name: 'Huit heures', ...confirmed(8) })
-  const { status, html } = await page(`/admin/today?on=${tomorrow}`)
-  expect(status).toBe(200)
-  expect(html.indexOf('Huit heures')).toBeLessThan(html.indexOf('Onze heures'))
-  expect(html).toContain('Apporter la radio')
 })
 
 test.each(['open=x', `open=${randomUUID()}`, 'view=week&week=2026-13-45', 'page=9999', 'do=confirm'])(

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { newLinkToken } from '#app/features/appointments/patient/link-token.ts'
 import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
-import { requestVisit } from './support/appointments.ts'
+import { requestVisit, visitsIn } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
-import { press } from './support/patient-link.ts'
+import { hoursOn, linkVisit, press } from './support/patient-link.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
@@ -22,20 +20,14 @@ const today = doualaDay()
 const day = addDays(today, 8 - weekday(today))
 const at = (hour: number) => doualaMoment(day, hour * 60)
 
-const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
+const { rowOf } = visitsIn(site)
 const htmlAt = async (path: string) => (await fetch(site.origin + path)).text()
 
 /** A visit agreed for ten o'clock, or what `columns` make of it, with the link of its message. */
 async function linked(columns: Record<string, unknown> = {}) {
   const agreed = { status: 'confirmed', confirmed_for: at(10), seat: 0, sequence: 1 }
   const id = await requestVisit(site, { ...agreed, ...columns })
-  const token = newLinkToken()
-  await site.sql`insert into appointment_links ${site.sql({
-    token_hash: createHash('sha256').update(token).digest('base64url'),
-    appointment_id: id,
-    visit_at: at(10),
-  })}`
-  return { id, path: `/visit/${token}` }
+  return { id, path: await linkVisit(site, id, at(10)) }
 }
 
 const another = (hour: number) =>
@@ -46,10 +38,6 @@ const another = (hour: number) =>
     confirmed_for: at(hour),
     seat: 0,
   })
-
-/** The hours that a page offers, as the values of its buttons. */
-const hoursOn = (html: string) =>
-  [...html.matchAll(/<button[^>]* value="(\d{4}-\d\d-\d\dT\d\d:\d\d)"/g)].map(([, value]) => value ?? '')
 
 test.each([
   ['', 'Choisir une autre heure'],

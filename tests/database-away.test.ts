@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newLinkToken } from '#app/features/appointments/patient/link-token.ts'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { consentVersion as consent } from '#app/lib/forms/consent.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
 import { fetchStatus, type OwnSite, startOwnSite } from './support/own-site.ts'
+import { linkVisit } from './support/patient-link.ts'
 import { postForm } from './support/post-form.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
@@ -116,17 +115,13 @@ describe('a silent PostgreSQL', () => {
 })
 
 describe('a patient’s link while PostgreSQL is silent', () => {
-  const token = newLinkToken()
+  let link = ''
   const sent = { answer: 'another-day', sequence: '1', note: 'Plutôt un matin' }
   beforeAll(async () => {
     await emptyTables(site.sql, 'appointments')
     const agreed = agreedFor(addDays(doualaDay(), 1), 10)
     const id = await requestVisit(site, { ...agreed, sequence: 1 })
-    await site.sql`insert into appointment_links ${site.sql({
-      token_hash: createHash('sha256').update(token).digest('base64url'),
-      appointment_id: id,
-      visit_at: agreed.confirmed_for,
-    })}`
+    link = await linkVisit(site, id, agreed.confirmed_for)
     await site.signalDatabase('SIGSTOP')
   })
   afterAll(async () => {
@@ -137,7 +132,7 @@ describe('a patient’s link while PostgreSQL is silent', () => {
     ['', 'Votre rendez-vous ne peut pas s’afficher maintenant.'],
     ['/en', 'Your appointment cannot be shown right now.'],
   ])('a patient’s link of %s cannot be shown now, and is not called ended', async (language, words) => {
-    const answer = await get(`${language}/visit/${token}`)
+    const answer = await get(language + link)
     const html = await answer.text()
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([503, 'noindex'])
     expect(wordsOf(html)).toContain(words)
@@ -148,7 +143,7 @@ describe('a patient’s link while PostgreSQL is silent', () => {
     ['', 'Nous n’avons pas pu enregistrer votre réponse.'],
     ['/en', 'We could not save your answer.'],
   ])('a patient’s link of %s keeps the pressed answer and the typed note', async (language, words) => {
-    const answer = await post(`${language}/visit/${token}`, sent)
+    const answer = await post(language + link, sent)
     const html = await answer.text()
     expect(answer.status).toBe(503)
     expect(wordsOf(html)).toContain(words)
@@ -159,7 +154,7 @@ describe('a patient’s link while PostgreSQL is silent', () => {
   it('a patient’s link takes the answer that is sent again', async () => {
     await site.signalDatabase('SIGCONT')
     await wellAgain()
-    await post(`/visit/${token}`, sent)
+    await post(link, sent)
     expect(await site.sql`select patient_answer, patient_note from appointments`).toEqual([
       { patient_answer: sent.answer, patient_note: sent.note },
     ])

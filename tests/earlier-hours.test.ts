@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
 import type { Client } from './support/admin-client.ts'
-import { agreedFor, requestVisit } from './support/appointments.ts'
+import { agreedFor, requestVisit, visitsIn } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
 import { confirmWithLink, press } from './support/patient-link.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
@@ -46,7 +46,7 @@ async function send(client: Client, body: object) {
   const response = await client.change('appointments', body)
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
 }
-const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
+const { rowOf } = visitsIn(site)
 const hourId = async () => (await site.sql`select id from freed_hours`)[0]?.['id'] as string
 
 async function page(client: Client): Promise<string> {

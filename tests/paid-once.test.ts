@@ -1,11 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import type { Client } from './support/admin-client.ts'
-import { agreedFor, requestVisit } from './support/appointments.ts'
+import { requestVisit } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
+import {
+  paidVisitsIn,
+  payment as pay,
+  prescribe,
+  sendChange as send,
+  wordsOfDay as shown,
+} from './support/payments.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const awa = useStaff(site, 'operator')
@@ -15,47 +19,16 @@ const today = doualaDay()
 
 beforeEach(() => emptyTables(site.sql, 'appointments', 'series', 'patients', 'payments'))
 
-/** A visit of today at nine that costs 5,000 francs, as the staff said. */
-async function visit({
-  price = 5000,
-  ...columns
-}: Record<string, unknown> & { price?: number | null } = {}): Promise<string> {
-  const id = await requestVisit(site, { ...agreedFor(today, 9), ...columns })
-  await awa.change('appointments', { intent: 'price', id, before: null, price })
-  return id
-}
-const cash = { amount: 5000, way: 'cash', paid: 0 }
-const pay = (appointmentId: string, more: object = {}) => ({
-  intent: 'pay',
-  id: randomUUID(),
-  for: { appointmentId },
-  ...cash,
-  ...more,
-})
-
-async function send(client: Client, screen: string, body: object) {
-  const response = await client.change(screen, body)
-  return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
-}
-const live = () =>
-  site.sql`select amount::float8 as amount, way, patient_id, series_id from payments where deleted_at is null order by paid_at`
+const { visit, live } = paidVisitsIn(site, awa)
 /** A session of today with its series, at 5,000 francs. */
 async function visitOfSeries() {
-  const [patient, series] = [randomUUID(), randomUUID()]
-  await site.sql`insert into patients (id, name) values (${patient}, 'Estelle')`
-  await site.sql`insert into series (id, patient_id, care_type, sessions, price)
-    values (${series}, ${patient}, 'kinesitherapy', 10, 5000)`
+  const { patient, series } = await prescribe(site)
   return { id: await visit({ patient_id: patient, series_id: series, price: null }), series }
 }
 const ofSeries = async (series: string) =>
   (
     await site.sql`select amount::float8 as amount from payments where deleted_at is null and series_id = ${series}`
   ).map(({ amount }) => Number(amount))
-
-async function shown(client: Client, query = ''): Promise<string> {
-  const words = wordsOf(await (await client.get(`/admin/today${query}`)).text())
-  return words.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')
-}
 
 test('a payment for a series and for its session is one payment, whichever was first', async () => {
   const screens = [

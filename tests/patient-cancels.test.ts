@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { requestVisit } from './support/appointments.ts'
+import { requestVisit, visitsIn } from './support/appointments.ts'
 import { confirmWithLink, press } from './support/patient-link.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
@@ -15,11 +15,7 @@ beforeEach(async () => {
 const tomorrow = addDays(doualaDay(), 1)
 const note = 'Ma fille est malade'
 
-const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
-const actionsOn = async (id: string) =>
-  (await site.sql`select action from audit_log where entity_id = ${id} order by at`).map(
-    ({ action }) => action,
-  )
+const { rowOf, actionsOn } = visitsIn(site)
 const htmlAt = async (path: string) => (await fetch(site.origin + path)).text()
 const set = (id: string, columns: Record<string, unknown>) =>
   site.sql`update appointments set ${site.sql(columns)} where id = ${id}`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newLinkToken } from '#app/features/appointments/patient/link-token.ts'
 import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
-import { agreedFor, requestVisit } from './support/appointments.ts'
+import { agreedFor, confirmation, requestVisit, visitsIn } from './support/appointments.ts'
 import { confirmWithLink, press } from './support/patient-link.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
@@ -23,7 +23,7 @@ const patient = {
   notes: 'Vient avec sa mère',
 }
 const tokenOf = (path: string) => path.split('/')[2] ?? ''
-const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
+const { rowOf } = visitsIn(site)
 const set = (id: string, columns: Record<string, unknown>) =>
   site.sql`update appointments set ${site.sql(columns)} where id = ${id}`
 const at = (path: string, method = 'GET') => fetch(site.origin + path, { method, redirect: 'manual' })
@@ -103,15 +103,7 @@ describe('a patient’s link', () => {
 
   test('a patient’s link opens after the visit was moved to another day, with a note of the move', async () => {
     const { id, path } = await confirmed()
-    await staff.change('appointments', {
-      intent: 'confirm',
-      id,
-      sequence: 1,
-      day: addDays(today, 20),
-      start: 600,
-      duration: 60,
-      shownOpen: false,
-    })
+    await staff.change('appointments', confirmation(id, addDays(today, 20), 600, { sequence: 1 }))
     const words = await wordsAt(path)
     expect(words).toContain('10\u202fh\u202f00')
     expect(words).toMatch(/Il a été déplacé\u202f: ce n’est plus le .* à 9/)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { agreedFor, requestVisit } from './support/appointments.ts'
+import { agreedFor, confirmation, requestVisit } from './support/appointments.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
@@ -205,15 +205,7 @@ describe('a change of a practitioner', () => {
     for (let round = 0; round < 6; round++) {
       await site.sql`update practitioners set is_active = true`
       const id = await ask({ name: `Au même moment ${round}`, practitioner_id: null })
-      const confirm = {
-        intent: 'confirm',
-        id,
-        sequence: 0,
-        day,
-        start: 600,
-        duration: 60,
-        practitionerId: rose,
-      }
+      const confirm = confirmation(id, day, 600, { practitionerId: rose, shownOpen: undefined })
       const [leaving, confirming] = await Promise.all([leave(), post(confirm, 'appointments')])
       expect([leaving.status, confirming.status]).not.toEqual([200, 200])
       await site.sql`delete from appointments`

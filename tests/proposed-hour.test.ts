@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newLinkToken } from '#app/features/appointments/patient/link-token.ts'
 import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
-import { requestVisit } from './support/appointments.ts'
-import { press } from './support/patient-link.ts'
+import { requestVisit, visitsIn } from './support/appointments.ts'
+import { hoursOn, linkVisit, press } from './support/patient-link.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
@@ -21,11 +21,7 @@ const day = addDays(today, 8 - weekday(today))
 const proposal = { status: 'postponed', postponed_to: day, postponed_time: '10:00', sequence: 1 }
 const agree = { answer: `${day}T10:00`, sequence: 1 }
 
-const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
-const actionsOn = async (id: string) =>
-  (await site.sql`select action from audit_log where entity_id = ${id} order by at`).map(
-    ({ action }) => action,
-  )
+const { rowOf, actionsOn } = visitsIn(site)
 const htmlAt = async (path: string) => (await fetch(site.origin + path)).text()
 const wordsAt = async (path: string) => wordsOf(await htmlAt(path))
 const staffReads = async (path: string) => wordsOf(await (await staff.get(path)).text())
@@ -33,13 +29,7 @@ const staffReads = async (path: string) => wordsOf(await (await staff.get(path))
 /** A visit whose hour is proposed, with the link of its message. */
 async function proposed(columns: Record<string, unknown> = {}) {
   const id = await requestVisit(site, { ...proposal, ...columns })
-  const token = newLinkToken()
-  await site.sql`insert into appointment_links ${site.sql({
-    token_hash: createHash('sha256').update(token).digest('base64url'),
-    appointment_id: id,
-    visit_at: doualaMoment(day, 600),
-  })}`
-  return { id, path: `/visit/${token}` }
+  return { id, path: await linkVisit(site, id, doualaMoment(day, 600)) }
 }
 
 /** Another patient's visit at the proposed hour. */
@@ -52,10 +42,6 @@ const taken = (columns: Record<string, unknown> = {}) =>
     seat: 0,
     ...columns,
   })
-
-/** The hours that a page offers, as the values of its buttons. */
-const hoursOn = (html: string) =>
-  [...html.matchAll(/<button[^>]* value="(\d{4}-\d\d-\d\dT\d\d:\d\d)"/g)].map(([, value]) => value ?? '')
 
 describe('a proposed hour', () => {
   test.each([

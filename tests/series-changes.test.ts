@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#app/lib/clock.ts'
 import type { Client } from './support/admin-client.ts'
+import { payment } from './support/payments.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import {
   both,
@@ -45,15 +45,7 @@ describe('changes of a series', () => {
       select id from appointments where series_id = ${body.id} order by confirmed_for`
     const [held, paid, back] = visits.map(({ id }) => id)
     await site.sql`update appointments set status = 'came' where id = ${held ?? ''}`
-    const pay = (id: string | undefined, already: number) =>
-      awa.change('today', {
-        intent: 'pay',
-        id: randomUUID(),
-        for: { appointmentId: id },
-        amount: 4000,
-        way: 'cash',
-        paid: already,
-      })
+    const pay = (id = '', already = 0) => awa.change('today', payment(id, { amount: 4000, paid: already }))
     expect([(await pay(held, 0)).status, (await pay(paid, 4000)).status]).toEqual([200, 200])
     await pay(back, 8000)
     await site.sql`update payments set deleted_at = now() where appointment_id = ${back ?? ''}`

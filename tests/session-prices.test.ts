@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import type { Client } from './support/admin-client.ts'
-import { agreedFor, requestVisit } from './support/appointments.ts'
+import { agreedFor, confirmation, requestVisit, visitsIn } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
+import { payment, prescribe, wordsOfDay } from './support/payments.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const awa = useStaff(site, 'operator')
@@ -13,32 +12,14 @@ const paul = useStaff(site, 'manager')
 const admin = useStaff(site, 'admin')
 
 const tomorrow = addDays(doualaDay(), 1)
-const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
+const { rowOf } = visitsIn(site)
 const change = (client: Client, body: unknown) => client.change('appointments', body)
-const confirmation = (id: string, start: number, sequence: number, more: object = {}) => ({
-  intent: 'confirm',
-  id,
-  sequence,
-  day: tomorrow,
-  start,
-  duration: 60,
-  // Tomorrow may be a Sunday.
-  shownOpen: false,
-  ...more,
-})
 const priced = (id: string, before: number | null, price: unknown) => ({ intent: 'price', id, before, price })
 
 const today = doualaDay()
 const key = 'session_price_kinesitherapy'
 const visit = (columns: object = {}) => requestVisit(site, { ...agreedFor(today, 9), ...columns })
-const pay = (appointmentId: string, amount: number, paid = 0) => ({
-  intent: 'pay',
-  id: randomUUID(),
-  for: { appointmentId },
-  amount,
-  way: 'cash',
-  paid,
-})
+const pay = (id: string, amount: number) => payment(id, { amount })
 const came = (id: string) => ({ intent: 'came', id, sequence: 0 })
 const priceOf = async (id: string) => (await rowOf(id))?.['price']
 
@@ -48,16 +29,13 @@ async function priceIs(value: string) {
   const answer = await admin.change('settings', { intent: 'save', settings: [edit] })
   return { status: answer.status, ...((await answer.json()) as { errors?: object }) }
 }
-async function shown(query = ''): Promise<string> {
-  const words = wordsOf(await (await paul.get(`/admin/today${query}`)).text())
-  return words.replaceAll(/[\u202f\u00a0]/g, ' ')
-}
+const shown = (query?: string) => wordsOfDay(paul, query)
 
 describe('the price of a session', () => {
   test('the price of a session is given with the hour, and stays when the hour is changed without it', async () => {
     const id = await requestVisit(site)
-    expect((await change(awa, confirmation(id, 540, 0, { price: 5000 }))).status).toBe(200)
-    expect((await change(awa, confirmation(id, 600, 1))).status).toBe(200)
+    expect((await change(awa, confirmation(id, tomorrow, 540, { price: 5000 }))).status).toBe(200)
+    expect((await change(awa, confirmation(id, tomorrow, 600, { sequence: 1 }))).status).toBe(200)
     expect(await rowOf(id)).toMatchObject({ price: '5000.00', sequence: 2 })
   })
 
@@ -114,10 +92,7 @@ describe('the price of a kind of care', () => {
       await visit({ price: 6000 }),
       await visit(),
     ]
-    const [patient, series] = [randomUUID(), randomUUID()]
-    await site.sql`insert into patients (id, name) values (${patient}, 'Estelle')`
-    await site.sql`insert into series (id, patient_id, care_type, sessions)
-      values (${series}, ${patient}, 'kinesitherapy', 10)`
+    const { series } = await prescribe(site, null)
     const inSeries = await visit({ series_id: series })
     await change(awa, came(held))
     await change(awa, came(inSeries))

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import type { Client } from './support/admin-client.ts'
-import { agreedFor, requestVisit } from './support/appointments.ts'
+import { agreedFor, visitsIn } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
+import {
+  paidVisitsIn,
+  payment as pay,
+  prescribe,
+  sendChange as send,
+  wordsOfDay as shown,
+} from './support/payments.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const awa = useStaff(site, 'operator')
@@ -18,39 +23,11 @@ beforeEach(() =>
   emptyTables(site.sql, 'appointments', 'series', 'patients', 'orders', 'order_lines', 'payments'),
 )
 
-/** A visit of today at nine that costs 5,000 francs, as the staff said. */
-async function visit({
-  price = 5000,
-  ...columns
-}: Record<string, unknown> & { price?: number | null } = {}): Promise<string> {
-  const id = await requestVisit(site, { ...agreedFor(today, 9), ...columns })
-  await awa.change('appointments', { intent: 'price', id, before: null, price })
-  return id
-}
-const cash = { amount: 5000, way: 'cash', paid: 0 }
-const pay = (appointmentId: string, more: object = {}) => ({
-  intent: 'pay',
-  id: randomUUID(),
-  for: { appointmentId },
-  ...cash,
-  ...more,
-})
-
-async function send(client: Client, screen: string, body: object) {
-  const response = await client.change(screen, body)
-  return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
-}
-const live = () =>
-  site.sql`select amount::float8 as amount, way, patient_id, series_id from payments where deleted_at is null order by paid_at`
+const { visit, live } = paidVisitsIn(site, awa)
 /** State of all visits and payments that a poll reports. */
 const state = async () =>
   ((await (await paul.get('/admin/waiting')).json()) as { latestVisit: string }).latestVisit
-const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
-
-async function shown(client: Client, query = ''): Promise<string> {
-  const words = wordsOf(await (await client.get(`/admin/today${query}`)).text())
-  return words.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')
-}
+const { rowOf } = visitsIn(site)
 
 describe('attendance', () => {
   test.each(['came', 'absent'])('attendance as %s is one change, also twice, and undone', async (intent) => {
@@ -76,10 +53,7 @@ describe('attendance', () => {
 
 describe('a payment', () => {
   test('a payment pressed twice is one, and belongs to the patient and the series too', async () => {
-    const [patient, series] = [randomUUID(), randomUUID()]
-    await site.sql`insert into patients (id, name) values (${patient}, 'Estelle')`
-    await site.sql`insert into series (id, patient_id, care_type, sessions, price)
-      values (${series}, ${patient}, 'kinesitherapy', 10, 5000)`
+    const { patient, series } = await prescribe(site)
     const once = pay(await visit({ patient_id: patient, series_id: series }))
     const answers = await Promise.all([send(awa, 'today', once), send(awa, 'today', once)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -126,9 +100,7 @@ describe('a payment', () => {
   })
 
   test('a payment for a series belongs to its patient', async () => {
-    const [patient, series] = [randomUUID(), randomUUID()]
-    await site.sql`insert into patients (id, name) values (${patient}, 'Estelle')`
-    await site.sql`insert into series (id, patient_id, care_type, sessions) values (${series}, ${patient}, 'kinesitherapy', 10)`
+    const { patient, series } = await prescribe(site, null)
     await send(awa, 'today', { ...pay(''), for: { seriesId: series }, amount: 50_000 })
     expect(await live()).toEqual([{ amount: 50_000, way: 'cash', patient_id: patient, series_id: series }])
   })
@@ -164,7 +136,12 @@ describe('the day', () => {
     await site.sql`delete from practitioners`
     await site.sql`insert into practitioners (id, name) values (${rose}, 'Rose Ndoumbe'), (${jo}, 'Jo Ekotto')`
     await visit({ ...agreedFor(today, 11), name: 'Onze heures', practitioner_id: jo })
-    const early = await visit({ ...agreedFor(today, 8), name: 'Huit heures', practitioner_id: rose })
+    const early = await visit({
+      ...agreedFor(today, 8),
+      name: 'Huit heures',
+      practitioner_id: rose,
+      notes: 'La radio',
+    })
     await visit({
       ...agreedFor(today, 10),
       name: 'Dix heures',
@@ -178,6 +155,7 @@ describe('the day', () => {
     expect(words).toMatch(
       /8 h 00 Huit heures .*?RN avec Rose Ndoumbe .*?Encaisser 3 000 FCFA \(MoMo\).*?10 h 00 Dix heures Annulé par le patient.*?11 h 00 Onze heures .*?JE avec Jo Ekotto/,
     )
+    expect(words).toContain('La radio')
     expect(words).not.toContain('Hier')
     expect(await shown(awa, `?on=${yesterday}`)).toContain('Hier')
     // A visit of tomorrow has no attendance and no payment yet.
@@ -186,10 +164,8 @@ describe('the day', () => {
   })
 
   test('the day ends with its numbers: sessions, absences, cash by kind, orders too, and amounts due', async () => {
-    const [patient, series, order] = [randomUUID(), randomUUID(), randomUUID()]
-    await site.sql`insert into patients (id, name) values (${patient}, 'Série')`
-    await site.sql`insert into series (id, patient_id, care_type, sessions, price)
-      values (${series}, ${patient}, 'kinesitherapy', 10, 4000)`
+    const { patient, series } = await prescribe(site, 4000)
+    const order = randomUUID()
     await site.sql`insert into orders (id, name) values (${order}, 'Boutique')`
     const of = { patient_id: patient, series_id: series, price: null }
     // Yesterday's session has eaten one of the two that were paid ahead.

@@ -17,6 +17,27 @@ export async function requestVisit(
   return String(row?.['id'])
 }
 
+/** Readings of visits: a row, and the actions that the audit log has of it. */
+export const visitsIn = (site: Pick<Site, 'sql'>) => ({
+  rowOf: async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0],
+  actionsOn: async (id: string) =>
+    (await site.sql`select action from audit_log where entity_id = ${id} order by at`).map(({ action }) =>
+      String(action),
+    ),
+})
+
+/** Confirmation of a request for a minute of a day, as the staff sends it; the hour may be one at which it is closed. */
+export const confirmation = (id: string, day: string, start: number, more: object = {}) => ({
+  intent: 'confirm',
+  id,
+  sequence: 0,
+  day,
+  start,
+  duration: 60,
+  shownOpen: false,
+  ...more,
+})
+
 /** Columns of a visit confirmed for a full hour of a day in Douala. */
 export function agreedFor(day: string, hour: number) {
   return { status: 'confirmed', confirmed_for: doualaMoment(day, hour * 60) }
