@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { agreedFor, requestVisit } from './support/appointments.ts'
+import { agreedFor, confirmation, requestVisit } from './support/appointments.ts'
 import { declineHolidays } from './support/examples/holidays.ts'
+import { hoursScreenOf } from './support/opening-hours.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 
 const site = useRunningSite()
@@ -21,20 +21,9 @@ const day = addDays(today, 10 - weekday(today))
 const ask = (columns: Record<string, unknown>) => requestVisit(site, columns)
 
 type Answer = { state: string; visits: { id: string; name: string; time: string | null; why: string }[] }
-async function change(asked: object): Promise<{ status: number; answer: Answer }> {
-  const response = await client.post('/admin/opening-hours', JSON.stringify(asked))
-  return { status: response.status, answer: (await response.json()) as Answer }
-}
+const { change, saveClosure, weekVersion } = hoursScreenOf<Answer>(site, client)
 const values = { day, last_day: '', label: 'Inventaire', label_en: '', as: 'closed', opens: '', closes: '' }
-const close = (part: object = {}, more: object = {}) =>
-  change({
-    intent: 'save',
-    id: randomUUID(),
-    version: null,
-    holiday: null,
-    values: { ...values, ...part },
-    ...more,
-  })
+const close = (part: object = {}, more: object = {}) => saveClosure({ ...values, ...part }, more)
 const closures = () => site.sql`select id, xmin::text as version from closures where holiday is null`
 const namesOf = ({ visits }: Answer) => visits.map(({ name }) => name)
 
@@ -46,16 +35,7 @@ const send = async (
 }
 const closeByHand = (columns: object = {}) =>
   site.sql`insert into closures ${site.sql({ day, label: 'Inventaire', ...columns })}`
-const confirm = (id: string, part: object = {}) => ({
-  intent: 'confirm',
-  id,
-  sequence: 0,
-  day,
-  start: 600,
-  duration: 60,
-  shownOpen: true,
-  ...part,
-})
+const confirm = (id: string, part: object = {}) => confirmation(id, day, 600, { shownOpen: true, ...part })
 
 describe('a change of the hours', () => {
   it('a closed day names its visits and saves nothing until they are acknowledged', async () => {
@@ -104,14 +84,12 @@ describe('a change of the hours', () => {
   it('a closed week day names the visits on it', async () => {
     await ask({ name: 'Mercredi', ...agreedFor(day, 17) })
     await ask({ name: 'Jeudi', ...agreedFor(addDays(day, 1), 17) })
-    const page = await (await client.get('/admin/opening-hours.data')).text()
-    const version = /"((?:\d:\d+,?){7})"/.exec(page)?.[1] ?? ''
     const days = [1, 2, 3, 4, 5, 6, 7].flatMap((each) => [
       [`open-${each}`, true],
       [`opens-${each}`, '08:00'],
       [`closes-${each}`, each === 3 ? '16:00' : '18:00'],
     ])
-    const asked = { intent: 'week', version, values: Object.fromEntries(days) }
+    const asked = { intent: 'week', version: await weekVersion(), values: Object.fromEntries(days) }
     const { status, answer } = await change(asked)
     expect([status, namesOf(answer)]).toEqual([409, ['Mercredi']])
     expect((await change({ ...asked, acknowledged: answer.visits.map(({ id }) => id) })).status).toBe(200)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { declineHolidays } from './support/examples/holidays.ts'
+import { hoursScreenOf } from './support/opening-hours.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 
 const site = useRunningSite()
@@ -10,15 +11,8 @@ beforeAll(() => declineHolidays(site.sql))
 
 type Answer = { errors?: Record<string, string> }
 
-async function change(asked: object): Promise<{ status: number; answer: Answer }> {
-  const response = await client.post('/admin/opening-hours', JSON.stringify(asked))
-  return { status: response.status, answer: (await response.json()) as Answer }
-}
+const { change, saveClosure, closureOf, weekVersion, latestEvent } = hoursScreenOf<Answer>(site, client)
 const page = async (path: string) => (await fetch(site.origin + path)).text()
-const weekOf = async () => {
-  const shown = await (await client.get('/admin/opening-hours.data')).text()
-  return /"((?:\d:\d+,?){7})"/.exec(shown)?.[1] ?? ''
-}
 const week = Object.fromEntries(
   [1, 2, 3, 4, 5, 6].flatMap((day) => [
     [`open-${day}`, true],
@@ -26,28 +20,15 @@ const week = Object.fromEntries(
     [`closes-${day}`, day === 6 ? '15:00' : '18:00'],
   ]),
 )
-const latest = async () => {
-  const [line] = await site.sql`select after from audit_log order by at desc limit 1`
-  return line?.['after'] as unknown
-}
-const rowOf = async (label: string) => {
-  const [row] = await site.sql`select *, xmin::text as version from closures where label = ${label}`
-  return row
-}
+const bridge = { day: addDays(doualaDay(), 50), last_day: '', label: 'Pont', label_en: '' }
 const keep = (id: string, values: object, version: string | null = null) =>
-  change({
-    intent: 'save',
-    id,
-    version,
-    holiday: null,
-    values: { day: addDays(doualaDay(), 50), last_day: '', label: 'Pont', label_en: '', ...values },
-  })
+  saveClosure({ ...bridge, ...values }, { id, version })
 
 describe('a pause', () => {
   it('a week day with a pause is stored, logged, shown to visitors, and refused where it is none', async () => {
     const noon = { 'pause_from-6': '12:00', 'pause_until-6': '14:00', 'opens-6': '08:00' }
     const save = async (part: object) => {
-      const version = await weekOf()
+      const version = await weekVersion()
       return change({ intent: 'week', version, values: { ...week, ...noon, ...part } })
     }
     const wrong = await save({ 'pause_until-6': '16:00' })
@@ -56,7 +37,7 @@ describe('a pause', () => {
       answer: { errors: { 'pause_until-6': 'La pause finit avant la fermeture.' } },
     })
     expect((await save({})).status).toBe(200)
-    expect(await latest()).toMatchObject({ saturday: '08:00 – 12:00, 14:00 – 15:00' })
+    expect(await latestEvent()).toMatchObject({ after: { saturday: '08:00 – 12:00, 14:00 – 15:00' } })
     const saturday = '"dayOfWeek":"Saturday"'
     await site.caughtUp()
     expect(await page('/contact')).toContain(`${saturday},"opens":"08:00","closes":"12:00"`)
@@ -76,9 +57,9 @@ describe('a pause', () => {
     const id = randomUUID()
     expect((await keep(id, { ...noon, pause_until: '' })).answer.errors).toHaveProperty('pause_until')
     expect((await keep(id, noon)).status).toBe(200)
-    const { version, ...row } = (await rowOf('Pont')) ?? {}
+    const { version, ...row } = (await closureOf('Pont')) ?? {}
     expect(row).toMatchObject({ pause_from: '12:00:00', pause_until: '13:30:00' })
     expect((await keep(id, { ...noon, as: 'closed' }, String(version))).status).toBe(200)
-    expect(await rowOf('Pont')).toMatchObject({ opens: null, pause_from: null, pause_until: null })
+    expect(await closureOf('Pont')).toMatchObject({ opens: null, pause_from: null, pause_until: null })
   })
 })

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from './admin-client.ts'
+import type { Site } from './site.ts'
+
+/** Changes of the opening hours as the screen sends them, and what is stored. */
+export function hoursScreenOf<Answer>(site: Pick<Site, 'sql'>, client: Client) {
+  const change = async (asked: object): Promise<{ status: number; answer: Answer }> => {
+    const response = await client.post('/admin/opening-hours', JSON.stringify(asked))
+    return { status: response.status, answer: (await response.json()) as Answer }
+  }
+  return {
+    change,
+    saveClosure: (values: object, more: object = {}) =>
+      change({ intent: 'save', id: randomUUID(), version: null, holiday: null, values, ...more }),
+    closureOf: async (label: string) =>
+      (await site.sql`select *, xmin::text as version from closures where label = ${label}`)[0],
+    /** Version of the week, as the screen got it. */
+    weekVersion: async (): Promise<string> => {
+      const page = await (await client.get('/admin/opening-hours.data')).text()
+      return /"((?:\d:\d+,?){7})"/.exec(page)?.[1] ?? ''
+    },
+    latestEvent: async () =>
+      (
+        await site.sql`select actor_email, action, entity, before, after from audit_log order by at desc limit 1`
+      )[0],
+  }
+}
