@@ -98,12 +98,7 @@ describe.each(['', '/en'])('the pages of %s/shop', (language) => {
 
   test.each([
     ['?page=1', ''],
-    ['?page=0', ''],
-    ['?page=-2', ''],
-    ['?page=2.5', ''],
-    ['?page=1e1', ''],
     ['?page=deux', ''],
-    ['?page=10000', ''],
     ['?page=02', '?page=2'],
     [`?page=x&category=${mobility}`, `?category=${mobility}`],
   ])('the address %s redirects to %s', async (query, own) => {

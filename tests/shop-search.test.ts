@@ -87,7 +87,3 @@ describe.each([
     expect(linksOf(mainOf(none))).toContain(`${shop}?category=${mobility}`)
   })
 })
-
-test('an unknown order of the shop is the usual one', async () => {
-  expect(shown(await html('/shop?sort=rien'))[0]).toBe(1)
-})

@@ -86,31 +86,6 @@ describe('the shop', () => {
     expect((await findShop('fr')).category).toBeNull()
   })
 
-  test('the shop is read a page at a time', async () => {
-    const many = Array.from({ length: 97 }, (_, index) => product(`Balle ${index}`, -index))
-    await db().insert(products).values(many)
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => findShop('fr', { page })))
-    expect(pages.map(({ page, pages: all, total }) => [page, all, total])).toEqual([
-      [1, 3, 100],
-      [2, 3, 100],
-      [3, 3, 100],
-      [undefined, 3, 100],
-    ])
-    expect(pages.map((page) => page.products.length)).toEqual([48, 48, 4, 0])
-    expect(names(pages.flatMap((page) => page.products))).toEqual([
-      'Tapis',
-      'Huile',
-      'Ballon',
-      ...many.map(({ name }) => name),
-    ])
-    expect(await listProducts('fr')).toHaveLength(48)
-    expect(await findShop('fr', { category: 'mouvement', page: 2 })).toMatchObject({
-      page: undefined,
-      pages: 1,
-      products: [],
-    })
-  })
-
   test('names of products are in English, falling back to French field by field', async () => {
     const [mat, oil, ball] = await listProducts('en')
     expect([mat?.name, oil?.name, ball?.name]).toEqual([
@@ -189,14 +164,6 @@ describe('an order', () => {
     expect('text' in read && read.text).toContain(
       '- Ballon\nQuantité : 2\nPrix unitaire : 12 500 FCFA\nSous-total : 25 000 FCFA',
     )
-  })
-
-  test('an order names products that cost more than on the page', async () => {
-    const id = ids['Ballon'] ?? ''
-    expect(await readOrder('en', order(['order', id], [`price-${id}`, '1']))).toMatchObject({
-      state: 'dearer',
-      dearer: [{ name: 'Ball', from: 1, to: 12500 }],
-    })
   })
 
   test('an order has the products in the order of the page', async () => {

@@ -1,22 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
+import { finishedImport as finished, readList } from '#tests/support/imports.ts'
 import { killWhileImporting } from '#tests/support/killed-import.ts'
+import { actor } from '#tests/support/products.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { findPriceUndo, undoPrices } from '../prices/price-undo.server.ts'
-import { confirmImport, findImport, prepareImport } from './product-import.server.ts'
+import { confirmImport, findImport } from './product-import.server.ts'
 import type { ImportMode, ProductImport } from './product-import.ts'
 import { compareImport } from './product-import-comparison.server.ts'
 import { undoImport } from './product-import-undo.server.ts'
 
 const database = useDatabase()
-const actor = { id: null, email: 'desk@example.org', address: '127.0.0.1' }
 
 beforeEach(async () => {
   await database.sql`truncate products, product_categories, product_imports, orders cascade`
 })
 
 async function written(list: string, mode: ImportMode): Promise<string> {
-  const id = await prepareImport(actor, 'prix.csv', Uint8Array.from(Buffer.from(list)).buffer)
+  const id = await readList(list)
   if (mode === 'update') await compareImport(id)
   await confirmImport(actor, id, mode)
   await finished(id)
@@ -26,15 +26,6 @@ async function written(list: string, mode: ImportMode): Promise<string> {
 async function takenBack(id: string): Promise<ProductImport> {
   await undoImport(actor, id)
   return finished(id)
-}
-
-async function finished(id: string): Promise<ProductImport> {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const found = await findImport(id)
-    if (found?.state === 'done') return found
-    await sleep(50)
-  }
-  throw new Error('The import does not end')
 }
 
 test('undoing an import moves its products to the trash, except those changed or ordered since', async () => {

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { finishedImport as finished, readList } from '#tests/support/imports.ts'
 import { killWhileImporting } from '#tests/support/killed-import.ts'
+import { actor } from '#tests/support/products.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { confirmImport, discardImport, findImport, prepareImport } from './product-import.server.ts'
 import type { ProductImport } from './product-import.ts'
 
 const database = useDatabase()
-const actor = { id: null, email: 'desk@example.org', address: '127.0.0.1' }
 
 beforeEach(async () => {
   await database.sql`truncate products, product_categories, product_imports cascade`
@@ -14,18 +15,7 @@ beforeEach(async () => {
 
 const header = 'Nom;Description;Prix;Stock;Catégorie;Actif;Vedette;Date création\r\n'
 
-function prepare(lines: string, name = 'liste.csv'): Promise<string> {
-  return prepareImport(actor, name, Uint8Array.from(Buffer.from(header + lines)).buffer)
-}
-
-async function finished(id: string): Promise<ProductImport> {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const found = await findImport(id)
-    if (found?.state === 'done') return found
-    await sleep(50)
-  }
-  throw new Error('The import does not end')
-}
+const prepare = (lines: string, name = 'liste.csv') => readList(header + lines, name)
 
 async function importAll(lines: string): Promise<ProductImport> {
   const id = await prepare(lines)
@@ -141,12 +131,6 @@ describe('an import', () => {
       { ...plain, name: 'Tapis 2', category: 'Sol', slug: 'tapis-2' },
       { ...plain, name: 'Tapis', slug: 'tapis-3' },
     ])
-  })
-
-  test('an import adds products even if their names are already in the shop', async () => {
-    await importAll('Ballon\r\n')
-    await importAll('Ballon\r\n')
-    expect((await rows()).map(({ slug }) => slug)).toEqual(['ballon-2', 'ballon'])
   })
 
   test('an import confirmed twice is done once', async () => {

@@ -1,14 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { finishedImport as finished, readList } from '#tests/support/imports.ts'
 import { killWhileImporting } from '#tests/support/killed-import.ts'
+import { actor } from '#tests/support/products.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
-import { confirmImport, findImport, prepareImport } from './product-import.server.ts'
+import { confirmImport, findImport } from './product-import.server.ts'
 import type { ProductImport } from './product-import.ts'
 import { compareImport } from './product-import-comparison.server.ts'
 import { undoImport } from './product-import-undo.server.ts'
 
 const database = useDatabase()
-const actor = { id: null, email: 'desk@example.org', address: '127.0.0.1' }
 
 beforeEach(async () => {
   await database.sql`truncate products, product_categories, product_imports cascade`
@@ -18,18 +18,9 @@ const header =
   'Nom;Description;Prix;Stock;Catégorie;Actif;Vedette;Date création;Adresse web;Mise en garde\r\n'
 
 async function compared(lines: string): Promise<ProductImport> {
-  const id = await prepareImport(actor, 'prix.csv', Uint8Array.from(Buffer.from(header + lines)).buffer)
+  const id = await readList(header + lines)
   expect(await compareImport(id)).toBe(true)
   return (await findImport(id)) as ProductImport
-}
-
-async function finished(id: string): Promise<ProductImport> {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const found = await findImport(id)
-    if (found?.state === 'done') return found
-    await sleep(50)
-  }
-  throw new Error('The update does not end')
 }
 
 async function updated(id: string): Promise<ProductImport> {
@@ -194,7 +185,7 @@ describe('an updating list', () => {
 
   test('an updating list needs a comparison first, and a compared list can still be added instead', async () => {
     await threeProducts()
-    const id = await prepareImport(actor, 'prix.csv', Uint8Array.from(Buffer.from('Ballon;;7\r\n')).buffer)
+    const id = await readList('Ballon;;7\r\n')
     expect(await confirmImport(actor, id, 'update')).toBe(false)
     await compareImport(id)
     await confirmImport(actor, id)

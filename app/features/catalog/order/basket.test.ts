@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Product, productPath, quantityOf } from '../product.ts'
-import { pagesAround, shopPath } from '../shop/shop-ask.ts'
+import { type Product, quantityOf } from '../product.ts'
+import { pagesAround } from '../shop/shop-ask.ts'
 import {
   basketLines,
   basketLinesOf,
@@ -165,14 +165,6 @@ test('a product that left the shop is not ordered, and an invalid quantity count
 
 test('products ticked on other pages are those that this page does not show', () => {
   expect(tickedBeside([orderable(ball)], { a: ball, b: mat })).toEqual([mat])
-})
-
-test('addresses of the shop are percent-encoded', () => {
-  expect(productPath({ slug: 'haltères-2-kg' })).toBe('/shop/haltères-2-kg')
-  expect(shopPath({ category: 'massage & détente' })).toBe('/shop?category=massage%20%26%20d%C3%A9tente')
-  expect(shopPath()).toBe('/shop')
-  expect([shopPath({ page: 1 }), shopPath({ page: 2 })]).toEqual(['/shop', '/shop?page=2'])
-  expect(shopPath({ category: 'dos', page: 3 })).toBe('/shop?category=dos&page=3')
 })
 
 test.each([

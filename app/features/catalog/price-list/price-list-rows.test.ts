@@ -95,8 +95,6 @@ describe('a line of a price list', () => {
   })
 
   const refused: [why: string, cells: (string | number)[], reason: string][] = [
-    ['no name', ['', 'x', '4500'], 'Il n’y a pas de nom.'],
-    ['a name of spaces', [' \u00a0', 'x'], 'Il n’y a pas de nom.'],
     ['a formula', ['=SUM(A1:A9)'], 'Il n’y a pas de nom de produit mais une formule.'],
     ['an error', ['#REF!'], 'Il n’y a pas de nom de produit mais une erreur de calcul.'],
     ['a name without end', ['a'.repeat(201)], 'Le nom dépasse 200 caractères.'],
