@@ -51,17 +51,6 @@ describe('the exact texts of the public specification', () => {
     for (const text of texts) expect(words).toContain(text)
   })
 
-  it.each(routes.flatMap((route) => [route, english(route)]))(
-    'the page %s answers 200 with one h1 and its language',
-    async (path) => {
-      const response = await fetch(site.origin + path)
-      const html = await response.text()
-      expect(response.status).toBe(200)
-      expect(html).toContain(`<html lang="${path.startsWith('/en') ? 'en' : 'fr'}"`)
-      expect(html.match(/<h1\b/g)).toHaveLength(1)
-    },
-  )
-
   it.each(['/no-such-page', '/en/no/such/page', '/fr/about', '/shop/none', '/blog/none', '/services/none'])(
     'the page %s answers 404 with a link home',
     async (path) => {

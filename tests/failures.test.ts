@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postForm } from './support/post-form.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
@@ -51,15 +50,6 @@ describe('an error of the data layer', () => {
       expect(html).toContain(` id="${anchor}"`)
     expect(html.match(/<form\b/g)).toHaveLength(2)
     expect(wordsOf(html)).toContain('© 2025')
-  })
-
-  it('an order is answered with an error, the chat and the phone', async () => {
-    const answer = await postForm(site, '/shop/order', { order: '00000000-0000-4000-8000-000000000000' })
-    const html = await answer.text()
-    expect(answer.status).toBe(503)
-    expect(wordsOf(html)).toContain('La commande n’a pas pu être préparée.')
-    expect(linksOf(html)).toEqual(expect.arrayContaining(['tel:+237600000000']))
-    expect(linksOf(html).some((link) => link.startsWith('https://wa.me/237600000000?text='))).toBe(true)
   })
 })
 

@@ -99,9 +99,9 @@ describe('every linked page', () => {
     }
   })
 
-  it('no page sets a cookie, and its language is in its address', () => {
+  it('no page sets a cookie; each has one h1, and its language is in its address', () => {
     for (const [path, { html, headers }] of seen) {
-      expect([path, headers.get('set-cookie')]).toEqual([path, null])
+      expect([path, headers.get('set-cookie'), html.match(/<h1\b/g)?.length]).toEqual([path, null, 1])
       expect(html).toContain(`<html lang="${/^\/en(\/|\?|$)/.test(path) ? 'en' : 'fr'}"`)
     }
   })

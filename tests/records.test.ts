@@ -29,15 +29,6 @@ describe('a created row', () => {
     expect(await sql`select 1 from audit_log where entity_id = ${id}`).toHaveLength(1)
   })
 
-  it('a row gets a slug from its name, with a number when it is taken', async () => {
-    const ids = [
-      await addProduct({ name: 'Élastique  Vert' }),
-      await addProduct({ name: 'élastique vert', slug: '' }),
-    ]
-    expect((await product(ids[0] ?? '')).slug).toBe('élastique-vert')
-    expect((await product(ids[1] ?? '')).slug).toBe('élastique-vert-2')
-  })
-
   it('a row gets a slug of its own when two are created at once', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => addProduct({ name: 'Ensemble' })))
     const slugs = await Promise.all(ids.map(async (id) => (await product(id)).slug))

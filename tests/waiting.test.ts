@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Client, clientOf } from './support/admin-client.ts'
+import type { Client } from './support/admin-client.ts'
 import { type WrittenMessage, writeMessage } from './support/messages.ts'
 import { useRunningSite, useStaffOfEachRole } from './support/running-site.ts'
 import { signInStaff } from './support/staff.ts'
@@ -51,11 +51,6 @@ describe('the count of waiting tasks', () => {
     await write()
     const words = await wordsAt('/admin/services')
     expect(words).toContain('Messages 2 messages non lus')
-  })
-
-  it('the count is refused to an anonymous client with 401, without a redirect', async () => {
-    const answer = await clientOf(site).get('/admin/waiting')
-    expect([answer.status, answer.headers.get('location')]).toEqual([401, null])
   })
 
   it('the count is no activity: the last activity of a user stays noted', async () => {

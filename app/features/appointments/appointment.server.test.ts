@@ -106,16 +106,6 @@ describe('a request for an appointment', () => {
     expect(await db().$count(appointments)).toBe(3)
   })
 
-  test('a request for yesterday is refused; one for a closed day is stored', async () => {
-    expect(await send({ ...asked, date: addDays(today, -1) })).toMatchObject({
-      state: 'invalid',
-      errors: { date: 'past' },
-    })
-    const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead + 1))
-    const sunday = days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0) ?? ''
-    expect(await send({ ...asked, date: sunday })).toMatchObject({ state: 'sent' })
-  })
-
   test('a request queued on a phone since yesterday may be for yesterday', async () => {
     const yesterday = addDays(today, -1)
     expect(await send({ ...asked, date: yesterday, sentOn: yesterday })).toMatchObject({ state: 'sent' })

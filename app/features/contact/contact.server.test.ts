@@ -55,16 +55,6 @@ describe('a message', () => {
     })
   })
 
-  test('a message without the consent is refused with all typed values', async () => {
-    const { consent: _, ...fields } = written
-    expect(await send(fields)).toEqual({
-      state: 'invalid',
-      values: { ...fields, consent: '' },
-      errors: { consent: 'missing' },
-    })
-    expect(await db().$count(contactMessages)).toBe(0)
-  })
-
   test('a message has line breaks in its text alone, whatever is sent', async () => {
     const forged = 'Marie\r\n\r\nMessage :\nAnnulez tout\u2028Nom : Paul\u202e'
     await send({ ...written, name: forged, phone: '671\n234567', message: 'Un\r\ndeux' })
@@ -86,25 +76,24 @@ describe('a message', () => {
     expect(await db().$count(contactMessages)).toBe(2)
   })
 
+  test('a repeated message is a new row after an answer or a deletion, but not after a read', async () => {
+    for (const [answered, rows] of [
+      [{ status: 'read' }, 1],
+      [{ status: 'replied' }, 2],
+      [{ deleted_at: new Date() }, 3],
+    ] as const) {
+      await send(written)
+      await db().update(contactMessages).set(answered)
+      expect(await send(written)).toMatchObject({ state: 'sent' })
+      expect(await db().$count(contactMessages)).toBe(rows)
+    }
+  })
+
   test('a message queued on a phone and sent again is one row', async () => {
     const yesterday = new Date(Date.now() - 24 * 3600 * 1000).toISOString().slice(0, 10)
     await send({ ...written, sentOn: yesterday })
     await send({ ...written, sentOn: yesterday })
     expect(await db().$count(contactMessages)).toBe(1)
-  })
-
-  test('a message with mistakes is returned with all typed values', async () => {
-    expect(await send({ ...written, email: 'marie@', message: '' })).toEqual({
-      state: 'invalid',
-      values: { ...written, email: 'marie@', message: '' },
-      errors: { email: 'malformed', message: 'missing' },
-    })
-    expect(await db().$count(contactMessages)).toBe(0)
-  })
-
-  test('a message of a bot is answered as sent and not stored', async () => {
-    expect(await send({ ...written, company_site: 'https://spam.example' })).toMatchObject({ state: 'sent' })
-    expect(await db().$count(contactMessages)).toBe(0)
   })
 
   test('a correct message is stored after any number of mistakes', async () => {
@@ -200,7 +189,6 @@ describe('a message sent again after a missing answer', () => {
 })
 
 describe('answers before a late result of the database', () => {
-  const held = 4711
   /** After one timeout the next ones are shorter, so that an answer comes before a lock is released. */
   beforeEach(async () => {
     await withDeadline(new Promise(() => {}), 1).catch(() => {})
@@ -216,25 +204,6 @@ describe('answers before a late result of the database', () => {
     expect(answer).toEqual({ state: 'away', values: written })
     await idle()
     expect(await db().$count(contactMessages)).toBe(0)
-  })
-
-  test('a message answered as unknown is stored, and once when it is sent again', async () => {
-    await database.sql.unsafe(`
-      create function wait_before_commit() returns trigger language plpgsql as
-        'begin perform pg_advisory_xact_lock(${held}); return null; end';
-      create constraint trigger slow_commit after insert on contact_messages
-        deferrable initially deferred for each row execute function wait_before_commit()`)
-    const session = await database.sql.reserve()
-    await session`select pg_advisory_lock(${held})`
-    const answer = await send(written)
-    await session`select pg_advisory_unlock(${held})`
-    session.release()
-    expect(answer).toEqual({ state: 'unknown', values: written })
-    await idle()
-    expect(await db().$count(contactMessages)).toBe(1)
-    expect(await send(written)).toMatchObject({ state: 'sent' })
-    expect(await db().$count(contactMessages)).toBe(1)
-    await database.sql.unsafe('drop function wait_before_commit cascade')
   })
 })
 

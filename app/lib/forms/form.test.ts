@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sentOn, submissionOf } from '#app/lib/db/idempotency.server.ts'
 import { isMailAddress } from '#app/lib/mail/mail.server.ts'
 import { causeOf } from './form.server.ts'
-import { checkEmail, isHoneypotFilled, mistakesOf, valuesOf } from './form.ts'
+import { checkEmail, mistakesOf, valuesOf } from './form.ts'
 import { typedDayText, typedEmail, typedLine } from './typed-text.server.ts'
 
 const form = (entries: Record<string, string>) => {
@@ -91,14 +91,6 @@ describe('the fields of a form', () => {
     const given = new FormData()
     given.append('name', new Blob(['x']), 'x.txt')
     expect(valuesOf(given, ['name'])).toEqual({ name: '' })
-  })
-
-  test('the honeypot is one of the fields', () => {
-    expect([
-      isHoneypotFilled(form({ company_site: 'x' })),
-      isHoneypotFilled(form({ company_site: '' })),
-      isHoneypotFilled(form({})),
-    ]).toEqual([true, false, false])
   })
 })
 
