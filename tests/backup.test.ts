@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OwnSite, startOwnSite } from './support/own-site.ts'
+import { runScript } from './support/run-script.ts'
 
 let site: OwnSite
 let folder: string
@@ -72,16 +73,8 @@ test('a backup into a missing folder is refused with a message', async () => {
 })
 
 /** A command of package.json on a data directory: its exit code and all it said. */
-async function command(name: 'backup' | 'restore', dataDir: string, ...words: string[]) {
-  const child = spawn(process.execPath, [`scripts/${name}.mjs`, ...words], {
-    env: environment(dataDir),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  const [code] = await once(child, 'close')
-  return { code, said }
-}
+const command = (name: 'backup' | 'restore', dataDir: string, ...words: string[]) =>
+  runScript(name, words, environment(dataDir))
 
 async function serve(dataDir: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ['build/server/index.js'], {

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ensureFirstAdmin, RefusedAdmin } from '#app/features/users/first-admin.server.ts'
 import { createDatabase, dropDatabase } from './support/database.ts'
 import { startOwnSite } from './support/own-site.ts'
 import { postForm } from './support/post-form.ts'
+import { runScript } from './support/run-script.ts'
 import { type Site, startSite, startSiteBeside } from './support/site.ts'
 import { cookiesOf, password, postSignIn, signInStaff } from './support/staff.ts'
 import { useDatabase } from './support/use-database.ts'
@@ -24,16 +24,8 @@ const isOpen = async (site: Pick<Site, 'origin'>, token: string) =>
   (await fetch(`${site.origin}/admin/access?token=${token}`)).status === 200
 
 /** Runs `npm run create-admin -- …` and returns its exit code and words. */
-async function createAdmin(env: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, ['scripts/create-admin.mjs', ...words], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  const code = await new Promise((resolve) => child.once('close', resolve))
-  return { code, said }
-}
+const createAdmin = (env: Record<string, string>, ...words: string[]) =>
+  runScript('create-admin', words, { ...process.env, ...env })
 
 describe('the first administrator', () => {
   useDatabase()

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,6 +15,7 @@ import { pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { StoreAway } from '#app/lib/media/store-away.ts'
 import { useS3 } from '#app/lib/s3/testing-s3.server.ts'
 import { noise, phonePhoto } from './support/pictures.ts'
+import { runScript } from './support/run-script.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { useDatabase } from './support/use-database.ts'
 
@@ -225,13 +224,5 @@ function madeFolder(): { path: string } {
   return folder
 }
 
-async function moved(dataDir: string, to: string, given: Record<string, string>) {
-  const child = spawn(process.execPath, ['scripts/move-media.mjs', '--to', to], {
-    env: { ...process.env, DATA_DIR: dataDir, ...given },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  const [code] = await once(child, 'close')
-  return { code, said }
-}
+const moved = (dataDir: string, to: string, given: Record<string, string>) =>
+  runScript('move-media', ['--to', to], { ...process.env, DATA_DIR: dataDir, ...given })

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { runScript } from '#tests/support/run-script.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { moveDatabase } from './move-database.server.ts'
 import { databaseAddressOf, emptyDatabase, hardRows, hashes } from './testing.server.ts'
@@ -84,19 +83,12 @@ test('the command moves a database to the embedded one and back, and not while t
 })
 
 /** Runs `npm run move-database` for a site that uses this database, or the embedded one. */
-async function command(used: TestDatabase | null, dataDir: string, to: string) {
+function command(used: TestDatabase | null, dataDir: string, to: string) {
   const { DATABASE_URL: _, ...variables } = database.environment
-  const child = spawn(process.execPath, ['scripts/move-database.mjs', '--to', to], {
-    env: {
-      ...process.env,
-      ...variables,
-      DATA_DIR: dataDir,
-      ...(used && { DATABASE_URL: used.environment['DATABASE_URL'] }),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  return runScript('move-database', ['--to', to], {
+    ...process.env,
+    ...variables,
+    DATA_DIR: dataDir,
+    ...(used && { DATABASE_URL: used.environment['DATABASE_URL'] }),
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  const [code] = await once(child, 'close')
-  return { code, said }
 }
