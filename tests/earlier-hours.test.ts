@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
 import type { Client } from './support/admin-client.ts'
-import { agreedFor, requestVisit, visitsIn } from './support/appointments.ts'
+import { agreedFor, confirmation, requestVisit, visitsIn } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
 import { confirmWithLink, press } from './support/patient-link.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
@@ -104,19 +104,7 @@ describe('a free hour', () => {
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['staff cancels', (id) => send(awa, { intent: 'cancel', id, sequence: 0 })],
     ['staff puts it off', (id) => send(awa, { intent: 'postpone', id, sequence: 0, day: null })],
-    [
-      'it moves to another hour',
-      (id) =>
-        send(awa, {
-          intent: 'confirm',
-          id,
-          sequence: 0,
-          day: friday,
-          start: 840,
-          duration: 60,
-          practitionerId: rose,
-        }),
-    ],
+    ['it moves to another hour', (id) => send(awa, confirmation(id, friday, 840, { practitionerId: rose }))],
     [
       'the patient cancels by the link',
       async (id) => {
@@ -198,15 +186,7 @@ describe('a free hour', () => {
     await send(awa, { intent: 'cancel', id: await leaving(), sequence: 0 })
     const paul = await waiting()
     const second = await waiting({ name: 'Lucie Manga', ...agreedFor(addDays(friday, 3), 9) })
-    const move = {
-      intent: 'confirm',
-      id: paul,
-      sequence: 0,
-      day: tuesday,
-      start: 540,
-      duration: 60,
-      practitionerId: rose,
-    }
+    const move = confirmation(paul, tuesday, 540, { practitionerId: rose })
     expect((await send(awa, move)).status).toBe(200)
     expect(await rowOf(paul)).toMatchObject({ ...agreedFor(tuesday, 9), seat: 1, earlier_since: null })
     expect(wordsOf(await page(awa))).toMatch(/Heure libre : vendredi [^<]* à 10 h 00/)

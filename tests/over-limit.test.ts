@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { requestVisit } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
 import { writeMessage } from './support/messages.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
@@ -41,13 +43,10 @@ describe('messages above the limit of the site', () => {
 })
 
 describe('requests above the limit of the site', () => {
-  beforeEach(
-    () =>
-      site.sql`
-      insert into appointments (name, phone, care_type, care_type_label, preferred_date, over_limit) values
-        ('Flot Anonyme', '671223344', 'rehabilitation', 'Rééducation', current_date + 1, true),
-        ('Zénobie Mbappé', '671223345', 'rehabilitation', 'Rééducation', current_date + 1, false)`,
-  )
+  beforeEach(async () => {
+    await requestVisit(site, { name: 'Flot Anonyme', over_limit: true })
+    await requestVisit(site, { name: 'Zénobie Mbappé' })
+  })
 
   it('requests above the limit are listed apart, in the list as in the week, with a link', async () => {
     const list = await wordsAt('/admin/appointments')
@@ -58,8 +57,7 @@ describe('requests above the limit of the site', () => {
     const apart = await wordsAt('/admin/appointments?apart=1')
     expect(apart).toContain('Flot Anonyme')
     expect(apart).not.toContain('Zénobie Mbappé')
-    const [day] = await site.sql`select (current_date + 1)::text as day`
-    const week = await wordsAt(`/admin/appointments?view=week&week=${day?.['day']}`)
+    const week = await wordsAt(`/admin/appointments?view=week&week=${addDays(doualaDay(), 1)}`)
     expect([week.includes('Zénobie'), week.includes('Flot')]).toEqual([true, false])
   })
 

@@ -34,25 +34,6 @@ describe.each<[Language, string, string]>([
 })
 
 describe('the screen of a failure', () => {
-  test.each<[Language, string]>([
-    ['fr', 'La page n’a pas pu s’afficher.'],
-    ['en', 'The page could not be shown.'],
-  ])(
-    'the screen of a failure has the exact English texts in %s, then a sentence, and no text of the failure',
-    (language, sentence) => {
-      const html = rendered(
-        <SiteFailureScreen error={new Error('relation "secrets" does not exist')} />,
-        language,
-        clinic,
-      )
-      expect(html).toContain('>Unexpected Application Error!</h1>')
-      expect(html).toContain('500 Internal Server Error')
-      expect(html).toContain(sentence)
-      expect(html).not.toContain('secrets')
-      expect(html).toContain('href="tel:+237600000000"')
-    },
-  )
-
   test('the screen of a failure has the status of an answer', () => {
     const answer = { status: 503, statusText: 'Service Unavailable', internal: false, data: null }
     expect(rendered(<SiteFailureScreen error={answer} />, 'fr', clinic)).toContain('503 Service Unavailable')

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { PageContext } from '#app/site/page.ts'
 import type { Product, Shop } from '../product.ts'
-import { catalogTextsOf } from '../texts.ts'
 import { ShopPreview } from './shop-preview.tsx'
 import { ShopSection } from './shop-section.tsx'
 
@@ -38,19 +37,6 @@ const empty: Shop = {
   total: 0,
 }
 
-test.each([
-  ['/shop', 'answered', '|Erreur: les produits ne peuvent pas être affichés pour le moment.|'],
-  ['/shop', 'thrown', '|Erreur lors du chargement des produits|'],
-  ['/en/shop', 'answered', '|Error: the products cannot be shown at the moment.|'],
-  ['/en/shop', 'thrown', '|Error while loading the products|'],
-] as const)(
-  'products of %s that are not read (%s) are replaced by the specified words',
-  (path, failure, words) => {
-    expect(wordsAt(path, () => <ShopSection shop={{ failure }} />)).toContain(words)
-    expect(wordsAt(path, () => <ShopPreview products={{ failure }} />)).toContain(words)
-  },
-)
-
 test('the shop has its title, whatever is missing', () => {
   expect(wordsAt('/shop', () => <ShopSection shop={{ failure: 'thrown' }} />)).toContain('|Notre Boutique|')
   expect(wordsAt('/shop', () => <ShopSection shop={{ content: empty }} />)).toContain(
@@ -64,17 +50,6 @@ test('an empty category leads to all products', () => {
   expect(wordsAt('/shop', () => <ShopSection shop={{ content: shop }} />)).toContain(
     '|Voir tous les produits|',
   )
-})
-
-test('the specified words of the shop are exact', () => {
-  const texts = catalogTextsOf('fr')
-  expect([texts.title, texts.loading, texts.error('x'), texts.thrown, texts.orderSelected]).toEqual([
-    'Notre Boutique',
-    'Chargement des produits...',
-    'Erreur: x',
-    'Erreur lors du chargement des produits',
-    'Commander les produits sélectionnés',
-  ])
 })
 
 test('a product without a picture, a description or an English name is shown', () => {
