@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { roles } from '#app/lib/access.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { requestVisit } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
 import { writeMessage } from './support/messages.ts'
 import { useRunningSite, useStaffOfEachRole } from './support/running-site.ts'
@@ -23,9 +24,8 @@ async function shown(role: (typeof roles)[number] = 'admin') {
 const today = doualaDay()
 
 /** An appointment in this state, agreed for a moment of its own. */
-const appointment = (status: string, moment: Date | null = null) => site.sql`
-  insert into appointments (name, phone, care_type, care_type_label, preferred_date, status, confirmed_for)
-  values ('a', '671234567', 'rehabilitation', 'x', ${today}, ${status}, ${moment})`
+const appointment = (status: string, confirmed_for: Date | null = null) =>
+  requestVisit(site, { name: 'a', care_type: 'rehabilitation', preferred_date: today, status, confirmed_for })
 
 describe('tasks that wait for an answer', () => {
   it('a task is listed with its number, and leads to its filtered list', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requestVisit } from '#tests/support/appointments.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { purgeTrash } from './trash.server.ts'
 
@@ -83,15 +84,7 @@ describe('the purge of the trash', () => {
       values ('Rose', now() - interval '40 days'), ('Sans visite', now() - interval '40 days') returning id`
     const [place] = await sql()`insert into places (name, deleted_at)
       values ('Salle 2', now() - interval '40 days'), ('Vide', now() - interval '40 days') returning id`
-    await sql()`insert into appointments ${sql()({
-      name: 'Estelle',
-      phone: '671234567',
-      care_type: 'rehabilitation',
-      care_type_label: 'x',
-      preferred_date: '2026-01-01',
-      practitioner_id: who?.['id'],
-      place_id: place?.['id'],
-    })}`
+    await requestVisit(database, { practitioner_id: who?.['id'], place_id: place?.['id'] })
     expect(await purgeTrash()).toEqual({ practitioners: 1, places: 1 })
     expect(await named()).toEqual(['Rose', 'Salle 2'])
     await sql()`delete from appointments`

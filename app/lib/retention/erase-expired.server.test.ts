@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { requestVisit } from '#tests/support/appointments.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { listAnnouncedRuns, listPastRuns } from './announced-runs.server.ts'
 import { eraseEnded, eraseExpired } from './erase-expired.server.ts'
@@ -26,16 +27,8 @@ async function message(months: number, columns: Record<string, unknown> = {}): P
   return String(row?.['id'])
 }
 
-async function visit(day: string, columns: Record<string, unknown> = {}): Promise<void> {
-  await database.sql`insert into appointments ${database.sql({
-    name: 'Ancien',
-    phone: '671234567',
-    care_type: 'rehabilitation',
-    care_type_label: 'x',
-    preferred_date: day,
-    ...columns,
-  })}`
-}
+const visit = (day: string, columns: Record<string, unknown> = {}) =>
+  requestVisit(database, { preferred_date: day, ...columns })
 
 const countMessages = async () => (await database.sql`select 1 from contact_messages`).length
 
