@@ -6,11 +6,18 @@ import type { ListQuery, Option } from '#app/lib/records/record-query.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { actionLabels } from './action-labels.ts'
-import { type AuditDetail, type AuditLine, type AuditPerson, systemActor } from './audit.ts'
+import {
+  type AuditDetail,
+  type AuditLine,
+  type AuditPerson,
+  type RepeatedLine,
+  systemActor,
+} from './audit.ts'
 import { auditLineOf, type LoggedEvent } from './audit-line.server.ts'
 import { namesOf, type RowReference } from './audit-names.server.ts'
 import { type AuditResources, entityWordsOf } from './entity-labels.ts'
 import { detailOf, referencesIn } from './event-changes.ts'
+import { groupEqual } from './group-equal.ts'
 
 type AuditPage = { lines: AuditLine[]; total: number; all: number; page: number }
 
@@ -38,16 +45,24 @@ export async function listAudit(
   return { lines: await linesOf(rows, people, resources), total, all, page }
 }
 
-/** The newest audit events. */
+/** The newest audit events; consecutive equal ones are one line, with the time of the latest. */
 export async function listLatestAudit(
   limit: number,
   people: readonly AuditPerson[],
   resources: AuditResources,
-): Promise<AuditLine[]> {
-  const rows = await selectEvents()
+): Promise<RepeatedLine[]> {
+  const rows = await db()
+    .select({ ...eventColumns, content })
+    .from(auditLog)
     .orderBy(...newestFirst)
-    .limit(limit)
-  return linesOf(rows, people, resources)
+    .limit(limit * 10)
+  const runs = groupEqual(rows).slice(0, limit)
+  const lines = await linesOf(
+    runs.map(({ first }) => first),
+    people,
+    resources,
+  )
+  return lines.map((line, index) => ({ ...line, times: runs[index]?.times ?? 1 }))
 }
 
 /** One audit event with its changes, or null. */
@@ -153,6 +168,10 @@ const eventColumns = {
   pricesChanged: sql<boolean>`${auditLog.entity} = 'products' and ${auditLog.action} <> 'restore-values'
     and coalesce(jsonb_path_exists(${auditLog.after}, '$.changed[*].price'), false)`,
 }
+
+/** Equal for events that differ only in their time. */
+const content = sql<string>`md5(row(${auditLog.actor_id}, ${auditLog.actor_email}, ${auditLog.ip_address},
+  ${auditLog.action}, ${auditLog.entity}, ${auditLog.entity_id}, ${auditLog.before}, ${auditLog.after})::text)`
 
 function selectEvents() {
   return db().select(eventColumns).from(auditLog).$dynamic()

@@ -12,6 +12,9 @@ export type AuditLine = {
   pricesChanged: boolean
 }
 
+/** Consecutive equal events in one line, with their number and the time of the latest. */
+export type RepeatedLine = AuditLine & { times: number }
+
 /** An audit event with its changes, field by field; null: no value. */
 export type AuditDetail = AuditLine & {
   changes: { label: string; before: string | null; after: string | null }[]

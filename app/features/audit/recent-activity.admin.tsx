@@ -3,11 +3,11 @@ import rowLink from '#app/admin/parts/lists/row-link.module.css'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { NotLoaded } from '#app/admin/parts/notices/not-loaded.tsx'
 import { OnwardLink } from '#app/admin/parts/notices/onward-link.tsx'
-import type { AuditLine } from './audit.ts'
+import type { RepeatedLine } from './audit.ts'
 import styles from './recent-activity.admin.module.css'
 
 /** The note of the specification and the newest audit events. */
-export function RecentActivity({ lines }: { lines: AuditLine[] | 'failed' }) {
+export function RecentActivity({ lines }: { lines: RepeatedLine[] | 'failed' }) {
   const hasLines = Array.isArray(lines) && lines.length > 0
   return (
     <section aria-labelledby="recent">
@@ -21,7 +21,7 @@ export function RecentActivity({ lines }: { lines: AuditLine[] | 'failed' }) {
   )
 }
 
-function Lines({ lines }: { lines: AuditLine[] }) {
+function Lines({ lines }: { lines: RepeatedLine[] }) {
   return (
     <>
       <ol className={`card bare ${styles.lines}`}>
@@ -30,6 +30,7 @@ function Lines({ lines }: { lines: AuditLine[] }) {
             <Link className="break-anywhere" to={`/admin/audit?open=${line.id}`}>
               <b className="semibold">{line.who}</b>
               {` ${line.did}`}
+              {line.times > 1 && ` (${line.times}\u00a0fois)`}
             </Link>
             <Moment at={line.at} />
           </li>
