@@ -101,6 +101,14 @@ test('the tools of an article are on one line beside the English text', async ()
   expect(new Set(tops).size).toBe(1)
 })
 
+for (const width of [360, 768, 1024])
+  test(`a service has one switch of languages at ${width} px`, async () => {
+    const [service] = await site.sql`select id from services where image_url is not null limit 1`
+    const page = await adminAt(`/admin/services?edit=${service?.['id']}`, width)
+    const switches = dialogOf(page).getByRole('group', { name: /^Langue/ })
+    await expect(switches.filter({ visible: true })).toHaveCount(1)
+  })
+
 test('a misheard name is corrected from its request', async () => {
   const page = await adminAt(`/admin/appointments?open=${request}`, 360)
   await dialogOf(page).getByRole('link', { name: 'Corriger le nom et les coordonnées' }).click()
