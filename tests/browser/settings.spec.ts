@@ -191,6 +191,26 @@ test('a setting is found by its name, its key or its text, and Enter in the sear
   expect(await valueOf('site_name')).not.toBe('Kiné du Fleuve')
 })
 
+test('a long text of one line is seen whole on a phone, takes no line break, and Enter saves it', async () => {
+  const page = await openSettings()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const tagline = field(page, 'site_tagline')
+  await expect
+    .poll(() =>
+      tagline.evaluate((each) => [
+        each.scrollWidth - each.clientWidth,
+        each.scrollHeight - each.clientHeight,
+      ]),
+    )
+    .toEqual([0, 0])
+  await tagline.fill('Kinésithérapie\net rééducation à Bonabéri, ')
+  await page.keyboard.type('Douala')
+  await page.keyboard.press('Enter')
+  expect(await toastOn(page, 'status')).toEqual(['Succès', 'Paramètres sauvegardés avec succès'])
+  expect(await valueOf('site_tagline')).toBe('Kinésithérapie et rééducation à Bonabéri, Douala')
+  expect((await field(page, 'site_name').boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
 test('tabs that are wider than a phone begin with the open one, and have a shadow where there are more', async () => {
   const page = await openSettings('?tab=appearance')
   await page.setViewportSize({ width: 360, height: 740 })

@@ -2,6 +2,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { ColourInput } from '#app/admin/fields/colour-input.tsx'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
+import { LineTextarea } from '#app/admin/fields/line-textarea.tsx'
 import { withUnit } from '#app/admin/fields/number-input.tsx'
 import { withFrenchPlaces } from '#app/lib/text/template.ts'
 import { knownSetting } from '../known-settings.ts'
@@ -126,11 +127,12 @@ function PlainField(props: SettingFieldProps) {
     case 'url':
       return <TextInput {...typed} type="url" inputMode="url" autoComplete="off" />
     case 'text':
+      if (!known || known.kind === 'text' || known.kind === 'template') return <LineTextarea {...typed} />
       return (
         <TextInput
           {...typed}
-          inputMode={known?.kind === 'phone' ? 'tel' : known?.kind === 'price' ? 'numeric' : 'text'}
-          {...(known?.kind === 'price' && { ...withUnit('FCFA'), className: styles.price })}
+          inputMode={known.kind === 'phone' ? 'tel' : known.kind === 'price' ? 'numeric' : 'text'}
+          {...(known.kind === 'price' && { ...withUnit('FCFA'), className: styles.price })}
         />
       )
   }
