@@ -87,8 +87,8 @@ export function PrescriptionFields(props: SeriesFieldsProps & { priceHint?: stri
   const input = inputsOf(props)
   return (
     <FormPart name="Ordonnance et prix" hint="Tout est facultatif.">
+      <TextInput {...input('prescribedBy')} autoComplete="off" maxLength={200} />
       <FormRow>
-        <TextInput {...input('prescribedBy')} autoComplete="off" maxLength={200} />
         <TextInput {...input('prescribedOn')} type="date" max={today} />
         <TextInput
           {...input('price')}
