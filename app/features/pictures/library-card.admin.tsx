@@ -1,7 +1,9 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { LineTextarea } from '#app/admin/fields/line-textarea.tsx'
 import { Missing } from '#app/admin/parts/notices/missing.tsx'
 import { longestAlt, type PictureTexts } from './change.ts'
 import styles from './library-card.admin.module.css'
@@ -15,7 +17,7 @@ type LibraryCardProps = {
   onDelete: () => void
 }
 
-/** A picture with its facts, its uses, and its texts, which are edited in place. */
+/** A picture with its facts, its uses, and its texts, which are edited in place, and folded on a phone. */
 export function LibraryCard({ picture, mayEdit, onDescribe, onDelete }: LibraryCardProps) {
   const name = nameOf(picture)
   // With the size, since the wide and the tall picture of a slide have the same text.
@@ -32,12 +34,15 @@ export function LibraryCard({ picture, mayEdit, onDescribe, onDelete }: LibraryC
           height={picture.height}
         />
       </a>
-      <div className="row spread soft text-sm gap-2">
+      <div className={`row spread soft text-sm gap-2 ${styles.facts}`}>
         <p className="break-anywhere">
-          <span className="num">
-            {picture.width} × {picture.height}
-          </span>{' '}
-          · <span className="num">{weightOf(picture.bytes)}</span>
+          <span className={styles.pixels}>
+            <span className="num">
+              {picture.width} × {picture.height}
+            </span>{' '}
+            ·{' '}
+          </span>
+          <span className="num">{weightOf(picture.bytes)}</span>
         </p>
         {mayEdit && (
           <ActionIcon
@@ -76,7 +81,9 @@ function Texts({ picture, mayEdit, onDescribe }: TextsProps) {
   const [typed, setTyped] = useState(saved)
   const [latest, setLatest] = useState<PictureTexts | null>(null)
   const [saving, setSaving] = useState(false)
+  const [unfolded, setUnfolded] = useState(false)
   const changed = typed.alt !== saved.alt || typed.alt_en !== saved.alt_en
+  const missing = typed.alt && !typed.alt_en
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -103,38 +110,50 @@ function Texts({ picture, mayEdit, onDescribe }: TextsProps) {
         : undefined,
     onChange: (event: { currentTarget: { value: string } }) =>
       setTyped({ ...typed, [id]: event.currentTarget.value }),
-    // The field is two lines high, but holds one line of text: Enter saves, as in an input.
-    onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
-      if (event.key !== 'Enter') return
-      event.preventDefault()
-      if (changed && mayEdit) event.currentTarget.form?.requestSubmit()
-    },
   })
   return (
-    <form className={`stack gap-2 ${styles.texts}`} onSubmit={(event) => void save(event)}>
-      <Textarea
-        minRows={2}
-        label="Texte alternatif"
-        placeholder="Ce que l’image montre, en une phrase"
-        lang="fr"
-        {...field('alt')}
-      />
-      <Textarea
-        minRows={2}
-        label={
-          <>
-            Texte alternatif <span className={styles.inEnglish}>en anglais</span>{' '}
-            {typed.alt && !typed.alt_en && <Missing />}
-          </>
-        }
-        lang="en"
-        {...field('alt_en')}
-      />
-      {changed && mayEdit && (
-        <Button type="submit" variant="light" loading={saving}>
-          Enregistrer
-        </Button>
-      )}
+    <form
+      className={styles.texts}
+      data-unfolded={unfolded || changed || undefined}
+      onSubmit={(event) => void save(event)}
+    >
+      <button
+        type="button"
+        className={`text-sm ${styles.summary}`}
+        aria-expanded={unfolded || changed}
+        disabled={changed}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <span className="clamp-2 break-anywhere">
+          {missing && <Missing />} <span className="soft">Texte alternatif&nbsp;:</span>{' '}
+          {saved.alt || 'aucun'}
+        </span>
+        <IconChevronDown size={18} aria-hidden />
+      </button>
+      <div className={`stack gap-2 ${styles.fields}`}>
+        <LineTextarea
+          minRows={2}
+          label="Texte alternatif"
+          placeholder="Ce que l’image montre, en une phrase"
+          lang="fr"
+          {...field('alt')}
+        />
+        <LineTextarea
+          minRows={2}
+          label={
+            <>
+              Texte alternatif <span className={styles.inEnglish}>en anglais</span> {missing && <Missing />}
+            </>
+          }
+          lang="en"
+          {...field('alt_en')}
+        />
+        {changed && mayEdit && (
+          <Button type="submit" variant="light" loading={saving}>
+            Enregistrer
+          </Button>
+        )}
+      </div>
     </form>
   )
 }
