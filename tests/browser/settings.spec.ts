@@ -191,7 +191,7 @@ test('a setting is found by its name, its key or its text, and Enter in the sear
   expect(await valueOf('site_name')).not.toBe('Kiné du Fleuve')
 })
 
-test('a long text of one line is seen whole on a phone, takes no line break, and Enter saves it', async () => {
+test('a long text of one line is seen whole on a phone, takes no line break, and is saved by Enter or a press', async () => {
   const page = await openSettings()
   await page.setViewportSize({ width: 360, height: 740 })
   const tagline = field(page, 'site_tagline')
@@ -209,6 +209,10 @@ test('a long text of one line is seen whole on a phone, takes no line break, and
   expect(await toastOn(page, 'status')).toEqual(['Succès', 'Paramètres sauvegardés avec succès'])
   expect(await valueOf('site_tagline')).toBe('Kinésithérapie et rééducation à Bonabéri, Douala')
   expect((await field(page, 'site_name').boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  // The bar at the foot comes back when a field is left: the button must not move under the pointer.
+  await tagline.fill('Kinésithérapie à Bonabéri')
+  await saveButton(page).click()
+  await expect.poll(() => valueOf('site_tagline')).toBe('Kinésithérapie à Bonabéri')
 })
 
 test('tabs that are wider than a phone begin with the open one, and have a shadow where there are more', async () => {
