@@ -1,4 +1,4 @@
-// Checks to run before a commit, in two to three minutes: format, lint, import law, types and every test that needs
+// Checks to run before a commit, in one to two minutes: format, lint, import law, types and every test that needs
 // nothing but Node. `npm test` runs all.
 import { failedChecks, runStep, vitest } from './check/steps.mjs'
 import { ensureInstalled } from './start/install.mjs'

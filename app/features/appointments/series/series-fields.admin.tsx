@@ -63,6 +63,7 @@ export function CareFields(props: SeriesFieldsProps) {
         {practitioners.length > 1 && (
           <Select
             id="series-practitionerId"
+            placeholder="Choisir"
             label={seriesLabels['practitionerId']}
             required
             withAsterisk
