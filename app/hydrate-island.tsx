@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { readProps } from '#app/lib/text/island-props.ts'
@@ -40,17 +41,20 @@ function onDays(listener: () => void) {
 export function hydrateIsland(element: HTMLElement, Part: ComponentType<object>): Promise<void> {
   const props = readProps(element.dataset['props'] ?? '{}')
   return new Promise((ready, refuse) => {
-    hydrateRoot(
-      element,
-      <PageOfToday onReady={ready}>
-        <Part {...props} />
-      </PageOfToday>,
-      {
-        onUncaughtError(error) {
-          reportError(error)
-          refuse(error)
+    // In one task, its effects included: a frame between would only make the visitor wait.
+    flushSync(() =>
+      hydrateRoot(
+        element,
+        <PageOfToday onReady={ready}>
+          <Part {...props} />
+        </PageOfToday>,
+        {
+          onUncaughtError(error) {
+            reportError(error)
+            refuse(error)
+          },
         },
-      },
+      ),
     )
   })
 }

@@ -8,7 +8,7 @@ const heldMs = 4000
 
 /** React takes over touched islands, and those with something to announce at once. */
 export function hydrateWhenTouched(): void {
-  for (const type of ['pointerover', 'pointerup', 'focusin', 'input'])
+  for (const type of ['pointerover', 'pointerdown', 'pointerup', 'focusin', 'input'])
     document.addEventListener(type, touched, { capture: true, passive: true })
   document.addEventListener('click', hold, true)
   // The days to choose are another day's.
@@ -19,12 +19,16 @@ export function hydrateWhenTouched(): void {
 }
 
 function touched(event: Event): void {
-  const { type, target } = event
-  // A finger that is put down may only move the page: it has touched something once it is taken up again.
+  const { type } = event
+  const target = event.target as Element
   if (type === 'pointerover' && (event as PointerEvent).pointerType === 'touch') return
-  // In a form around it, the shop, much is pressed that is no business of the island.
-  for (const island of islandsAround(target))
-    if (type === 'input' || island.contains(target as Node)) void hydrate(island)
+  const isPressed = type.startsWith('pointer') && type !== 'pointerover'
+  const onButton = isPressed && target.closest('button[type="button"]') !== null
+  // A finger that is put down beside a button may only move the page: it has touched something once it is taken up.
+  if (type === 'pointerdown' && !onButton) return
+  // In a form around it, the shop, much else is pressed that is no business of the island.
+  const isOfForm = type === 'input' || onButton || (isPressed && target.closest('label') !== null)
+  for (const island of islandsAround(target)) if (isOfForm || island.contains(target)) void hydrate(island)
 }
 
 function hydrateAll(isMeant: (island: HTMLElement) => boolean): void {

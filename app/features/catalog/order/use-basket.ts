@@ -133,8 +133,9 @@ let isFilling = false
  */
 function fill(form: HTMLFormElement, products: Orderable[], basket: StoredBasket, strictly: boolean) {
   isFilling = true
+  const controls = controlsIn(form)
   for (const { id } of products) {
-    const { quantity, tick } = controls(form, id)
+    const { quantity, tick } = controls(id)
     const kept = basket[id]
     if (tick) tick.checked = !!kept || (tick.checked && !strictly)
     if (!kept || !quantity || kept.quantity === quantity.value) continue
@@ -146,16 +147,17 @@ function fill(form: HTMLFormElement, products: Orderable[], basket: StoredBasket
 }
 
 function shownIn(form: HTMLFormElement, products: Orderable[]): ShownProduct[] {
+  const controls = controlsIn(form)
   return products.flatMap((product) => {
-    const { quantity, tick } = controls(form, product.id)
+    const { quantity, tick } = controls(product.id)
     return quantity && tick ? { product, quantity: quantity.value, ticked: tick.checked } : []
   })
 }
 
-function controls(form: HTMLFormElement, id: string) {
+/** Finds a product's controls by its id: the form is read once for all of them. */
+function controlsIn(form: HTMLFormElement) {
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement)
-  return {
-    quantity: inputs.find((input) => input.name === quantityField(id)),
-    tick: inputs.find((input) => input.name === selectField && input.value === id),
-  }
+  const quantities = new Map(inputs.map((input) => [input.name, input]))
+  const ticks = new Map(inputs.flatMap((input) => (input.name === selectField ? [[input.value, input]] : [])))
+  return (id: string) => ({ quantity: quantities.get(quantityField(id)), tick: ticks.get(id) })
 }
