@@ -138,10 +138,12 @@ test('a half free hour is said alike above a column and between its visits', asy
   await treating(2)
   await visit('Estelle', 10.5, rose, { seat: 1 })
   const words = await wordsAt(`view=day&on=${day}`)
-  expect(words).toContain('\nLibre : 8 h – 10 h 30, 11 h 30 – 18 h. En partie libre : 10 h 30 – 11 h 30\n')
+  expect(words).toContain(
+    '\nLibre : 8 h – 10 h 30, 11 h 30 – 18 h. Il reste de la place : 10 h 30 – 11 h 30\n',
+  )
   for (const each of [
     'Libre : 8 h – 10 h 30',
-    'En partie libre : 10 h 30 – 11 h 30',
+    'Il reste de la place : 10 h 30 – 11 h 30',
     'Libre : 11 h 30 – 18 h',
   ])
     expect(words).toContain(`\n${each}\n`)

@@ -174,11 +174,11 @@ describe('the result of the week', () => {
       // Instead of Thursday on the Monday after.
       '04 4 séances, kinésithérapie, avec Rose 3 faites, 1 à venir 0 FCFA encaissé, 15 000 FCFA à encaisser',
       // Missed on Tuesday; the fifth is on the Monday after, instead of the holiday.
-      '05 5 séances, kinésithérapie, avec Jo 3 faites, 1 manquée, 1 à venir, 1 à placer 4 000 FCFA encaissés, 8 000 FCFA à encaisser',
+      '05 5 séances, kinésithérapie, avec Jo 3 faites, 1 à venir, 1 à placer (1 manquée) 4 000 FCFA encaissés, 8 000 FCFA à encaisser',
       '06 5 séances, kinésithérapie, avec Jo 4 faites, 1 à venir 20 000 FCFA encaissés, dont 4 000 FCFA d’avance',
       '07 2 séances, kinésithérapie, avec Jo 2 à venir 0 FCFA encaissé',
       // Missed on Thursday.
-      '08 6 séances, kinésithérapie, avec Jo 1 faite, 1 manquée, 4 à venir, 1 à placer 0 FCFA encaissé, 4 000 FCFA à encaisser',
+      '08 6 séances, kinésithérapie, avec Jo 1 faite, 4 à venir, 1 à placer (1 manquée) 0 FCFA encaissé, 4 000 FCFA à encaisser',
       '09 10 séances, kinésithérapie, avec Marie 2 faites, 8 à venir 0 FCFA encaissé, 12 000 FCFA à encaisser',
       '10 2 séances, kinésithérapie, avec Marie 2 à venir 0 FCFA encaissé',
       '11 2 séances, kinésithérapie, avec Marie 2 faites 12 000 FCFA encaissés',

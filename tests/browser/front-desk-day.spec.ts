@@ -72,7 +72,7 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
   await page.getByText('Encaissé 7 500', { exact: true }).waitFor()
   await button(page, /^Encaisser.*5.000.*MoMo.*Paul$/).waitFor()
   await button(page, /^Paiements.*Rachel$/).click()
-  await button(page, /^Retirer le paiement.*7.500/).click()
+  await button(page, /^Supprimer le paiement.*7.500/).click()
   await expect.poll(paid).toEqual(['5000 cash'])
   await page.getByRole('button', { name: 'Remettre' }).click()
   await expect.poll(paid).toEqual(['5000 cash', '7500 mtn-momo'])
@@ -96,8 +96,8 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
   )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.setViewportSize({ width: 1280, height: 900 })
-  const undo = button(page, /^Retirer/).first()
-  expect(await undo.innerText()).toBe('Retirer')
+  const undo = button(page, /^Supprimer/).first()
+  expect(await undo.innerText()).toBe('Supprimer')
   const ends = [page.getByRole('main').locator('header'), undo.locator('xpath=ancestor::li[1]')].map((each) =>
     each.evaluate((part) => Math.round(part.getBoundingClientRect().right)),
   )
@@ -130,7 +130,7 @@ test('the next date is proposed for a missed session, and the debt of its series
   await dialog.getByText('1 date.').waitFor()
   expect(await dialog.getByLabel('Séance 3', { exact: true }).inputValue()).not.toBe(monday)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await drawer.getByText('1 manquée, 2 à venir').waitFor()
+  await drawer.getByText('2 à venir (1 manquée)').waitFor()
   const [, missed, agreed, next] =
     await site.sql`select confirmed_for, status from appointments order by confirmed_for`
   expect([missed?.['status'], agreed?.['confirmed_for']]).toEqual([

@@ -133,7 +133,7 @@ const groups: Record<Category, readonly SettingGroup[]> = {
     },
     {
       name: 'Logo',
-      hint: 'À peu près carré, et de 180 pixels au moins, il devient aussi l’icône du site dans les onglets et sur les téléphones. Sinon, elle reste la marque dessinée.',
+      hint: 'À peu près carré, et de 180 pixels au moins, il devient aussi l’icône du site dans les onglets et sur les téléphones. Sans lui, l’icône est la marque dessinée.',
       keys: ['appearance_logo'],
       effect: 'header',
       site: '/',

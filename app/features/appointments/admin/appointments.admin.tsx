@@ -91,11 +91,15 @@ export function AppointmentsScreen(props: ScreenProps) {
           },
         })}
         secondary={[
-          {
-            label: 'Imprimer le jour',
-            icon: IconPrinter,
-            to: `/admin/today${shown.view === 'day' ? `?on=${shown.day}` : ''}`,
-          },
+          ...(shown.view === 'week'
+            ? []
+            : [
+                {
+                  label: 'Imprimer le jour',
+                  icon: IconPrinter,
+                  to: `/admin/today${shown.view === 'day' ? `?on=${shown.day}` : ''}`,
+                },
+              ]),
           {
             label: 'Sur mon téléphone',
             icon: IconDeviceMobile,

@@ -162,7 +162,7 @@ function PersonHead({ column, day, board, marks, after }: PersonHeadProps) {
   const left = leftOf(column, day, board, after)
   return (
     <div className={`${columnStyles.head} ${styles.head}`}>
-      <h3 className="row gap-2 text-md semibold">
+      <h3 className="row top gap-2 text-md semibold">
         {mark && <PractitionerBadge mark={mark} />}
         {nameOf(column)}
       </h3>

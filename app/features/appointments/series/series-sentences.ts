@@ -46,17 +46,19 @@ export const partTexts: Record<SeriesPart, { label: string; none: string; hint: 
   },
 }
 
-/** `3 faites, 1 manquée, 4 à venir, 1 reportée, 1 à placer`, without counts of zero; an ended one has none to place. */
+/** `3 faites, 4 à venir, 1 reportée, 1 à placer (1 manquée)`, without counts of zero; an ended one has none to place. */
 export function formatCounts(series: Pick<AdminSeries, 'sessions' | 'dates' | 'endedAt'>): string {
   const { done, missed, agreed, postponed, left } = countSessions(series)
   const parts = [
     done > 0 && `${done}\u00a0${done > 1 ? 'faites' : 'faite'}`,
-    missed > 0 && `${missed}\u00a0${missed > 1 ? 'manquées' : 'manquée'}`,
     agreed > 0 && `${agreed}\u00a0à\u00a0venir`,
     postponed > 0 && `${postponed}\u00a0${postponed > 1 ? 'reportées' : 'reportée'}`,
     left > 0 && series.endedAt === null && `${left}\u00a0à\u00a0placer`,
   ].filter(Boolean)
-  return parts.join(', ') || 'Aucune séance'
+  // Missed sessions are to be placed anew, so they are not added to the others.
+  const lost = missed > 0 && `${missed}\u00a0${missed > 1 ? 'manquées' : 'manquée'}`
+  if (parts.length === 0) return lost || 'Aucune séance'
+  return `${parts.join(', ')}${lost ? ` (${lost})` : ''}`
 }
 
 /** `30 000 FCFA encaissés, 15 000 FCFA à encaisser`. */

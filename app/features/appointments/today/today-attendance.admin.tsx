@@ -35,7 +35,7 @@ export function TodayAttendance({ appointment, today }: { appointment: AdminAppo
   )
   const back = canUndo ? (
     <Button
-      variant="subtle"
+      variant="default"
       className={styles.tap}
       aria-label={`Corriger\u00a0: ${name}`}
       title="Revenir en arrière"

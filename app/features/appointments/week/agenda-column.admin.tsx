@@ -174,7 +174,9 @@ function Ghost({ held, start, board, scale }: GhostProps) {
       data-state={state}
       aria-hidden
     >
-      <b>{formatHour(start)}</b> {state !== 'free' && stateLabels[state]}
+      <span>
+        <b>{formatHour(start)}</b> {state !== 'free' && stateLabels[state]}
+      </span>
     </p>
   )
 }

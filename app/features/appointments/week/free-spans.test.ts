@@ -111,7 +111,7 @@ test('free time is said in one line, without the minutes of a whole hour', () =>
     { from: 660, to: 720 },
   ])
   expect(said.replaceAll(/[\u00a0\u202f\u2060]/g, ' ')).toBe('Libre : 8 h –  9 h 30, 11 h –  12 h')
-  expect(formatFreeTime(true, [{ from: 480, to: 540 }])).toMatch(/^En partie libre\u00a0: 8/)
+  expect(formatFreeTime(true, [{ from: 480, to: 540 }])).toMatch(/^Il reste de la place\u00a0: 8/)
 })
 
 test('a press takes the half hour under it', () => {

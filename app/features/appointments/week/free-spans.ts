@@ -63,7 +63,7 @@ function seatAt(planned: PlannedDay, start: number, candidates: Candidates, { pr
 /** `Libre : 8 h – 9 h 30, 11 h – 12 h`. A line may break after a dash, but for U+2060. */
 export function formatFreeTime(isPartial: boolean, periods: readonly DayPeriod[]): string {
   const said = periods.map(({ from, to }) => `${shortHour(from)}\u00a0–\u2060\u00a0${shortHour(to)}`)
-  return `${isPartial ? 'En partie libre' : 'Libre'}\u00a0: ${said.join(', ')}`
+  return `${isPartial ? 'Il reste de la place' : 'Libre'}\u00a0: ${said.join(', ')}`
 }
 
 /** `8 h`, `8 h 30`. */

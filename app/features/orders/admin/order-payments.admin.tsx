@@ -49,17 +49,17 @@ export function OrderPayments({ order, payments, context, orders }: OrderPayment
                 {context.mayAnswer && (
                   <Button
                     variant="subtle"
-                    aria-label={`Retirer le paiement de ${formatPrice('fr', payment.amount)}`}
+                    aria-label={`Supprimer le paiement de ${formatPrice('fr', payment.amount)}`}
                     title="Noté par erreur"
                     disabled={orders.busy}
                     onClick={() =>
                       void orders.act(
                         { intent: 'take-back', id: order.id, paymentId: payment.id },
-                        'Paiement retiré',
+                        'Paiement supprimé',
                       )
                     }
                   >
-                    Retirer
+                    Supprimer
                   </Button>
                 )}
               </span>

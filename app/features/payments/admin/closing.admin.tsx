@@ -149,11 +149,11 @@ function Line({ payment, mayAnswer }: { payment: DayPayment; mayAnswer: boolean 
         <Button
           variant="subtle"
           className={styles.screen}
-          aria-label={`${amount < 0 ? 'Retirer le remboursement' : 'Retirer le paiement'}\u00a0: ${words}, ${formatPrice('fr', amount)}`}
+          aria-label={`${amount < 0 ? 'Supprimer le remboursement' : 'Supprimer le paiement'}\u00a0: ${words}, ${formatPrice('fr', amount)}`}
           title="Noté par erreur"
           onClick={() => !busy && void takeBack(payment)}
         >
-          Retirer
+          Supprimer
         </Button>
       )}
     </li>

@@ -125,8 +125,8 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
       {payments.length > 0 && (
         <ul className={`bare above-4 ${styles.payments}`} aria-label="Déjà encaissé">
           {payments.map((payment) => (
-            <li key={payment.id} className="row spread gap-2">
-              <span>
+            <li key={payment.id} className="row wrap spread gap-2">
+              <span style={{ flex: '1 1 9rem' }}>
                 {capital(formatPayment(payment))}
                 {payment.note && `, ${payment.note}`}{' '}
                 <span className="soft text-sm">
@@ -135,11 +135,12 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
               </span>
               <Button
                 variant="subtle"
-                aria-label={`Retirer le paiement\u00a0: ${formatPayment(payment)}`}
+                className="rigid"
+                aria-label={`Supprimer le paiement\u00a0: ${formatPayment(payment)}`}
                 title="Noté par erreur"
                 onClick={() => !busy && void takeBack(payment)}
               >
-                Retirer
+                Supprimer
               </Button>
             </li>
           ))}

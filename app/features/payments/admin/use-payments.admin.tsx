@@ -48,7 +48,7 @@ export function usePayments(): Payments {
   const takeBack: Payments['takeBack'] = async (payment) => {
     const outcome = await send({ intent: 'take-back', id: payment.id })
     if (outcome.state === 'saved')
-      toastSuccess('Succès', `Paiement retiré\u00a0: ${formatPayment(payment)}`, {
+      toastSuccess('Succès', `Paiement supprimé\u00a0: ${formatPayment(payment)}`, {
         undo: () => void putBack(payment, outcome.paid),
         undoLabel: 'Remettre',
       })

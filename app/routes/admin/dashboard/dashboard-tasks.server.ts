@@ -40,7 +40,7 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
         anotherDay === 1
           ? '1 patient demande un autre jour'
           : `${figure(anotherDay)} patients demandent un autre jour`,
-      short: `${figure(anotherDay)}\u00a0${anotherDay === 1 ? 'autre jour' : 'autres jours'}`,
+      short: `${figure(anotherDay)}\u00a0${anotherDay === 1 ? 'changement de jour' : 'changements de jour'}`,
       to: '/admin/appointments?status=confirmed',
       action: 'Répondre',
     },
