@@ -34,7 +34,10 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
   const address = useAddress()
   const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null)
   const close = () => setAsked(null)
-  const money = <OrderPayments order={order} payments={payments} context={context} orders={orders} />
+  // With a key, a typed amount stays when an order that is over shows its payments first.
+  const money = (
+    <OrderPayments key="money" order={order} payments={payments} context={context} orders={orders} />
+  )
 
   async function discard(removal: OrderRemoval): Promise<void> {
     const isDone = await orders.discard(order, removal)
