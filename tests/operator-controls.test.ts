@@ -61,7 +61,9 @@ test('an operator finds no link and no button that is refused, on any page', asy
       status === 403
         ? // A row is opened by its name as well.
           buttons.filter((label) => !looking.test(label) && !buttons.includes(`Voir ${label}`))
-        : labelsOf(main, 'a|button').filter((label) => /^(Supprimer\b(?! le (paiement|remboursement))|Corbeille|Restaurer)/.test(label))
+        : labelsOf(main, 'a|button').filter((label) =>
+            /^(Supprimer\b(?! le (paiement|remboursement))|Corbeille|Restaurer)/.test(label),
+          )
     wrong.push(...refused.map((label) => `${path}: ${label}`))
   }
   expect(wrong).toEqual([])

@@ -1,15 +1,13 @@
 import type { Language } from './i18n.ts'
 
-const numbers = {
-  fr: new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }),
-  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }),
-}
+// A formatter takes a cheap phone a millisecond or two: on a public page it is made when it is used, or left out.
+const numbers: Partial<Record<Language, Intl.NumberFormat>> = {}
 
-const shares = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+const shares = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
 const dates = {
-  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Douala' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Douala' }),
+  fr: /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Douala' }),
+  en: /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Douala' }),
 }
 
 /** A price on a screen: `15 000 FCFA` (U+202F between thousands) or `15,000 FCFA`; style it not to wrap. */
@@ -24,6 +22,9 @@ export function unbrokenPrice(price: number): string {
 
 /** A count in digits: `1 500` (U+202F between thousands), `1,500`. */
 export function formatCount(language: Language, count: number): string {
+  numbers[language] ??= new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    maximumFractionDigits: 2,
+  })
   return numbers[language].format(count)
 }
 
@@ -45,7 +46,7 @@ export function formatGrowth(percent: number): string {
 
 /** A price for a chat, a file or a mail, with ordinary spaces only: `15 000 FCFA`. */
 export function plainPrice(price: number): string {
-  return `${plainSpaces(numbers.fr.format(price))} FCFA`
+  return `${plainSpaces(formatCount('fr', price))} FCFA`
 }
 
 /** `12 mai 2025`, `12 May 2025`, in Douala. */
