@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeBackup } from '#app/lib/backup/backup.server.ts'
 import { moveDatabase } from '#app/lib/backup/move-database.server.ts'
 import { openBackup, restoreBackup } from '#app/lib/backup/restore.server.ts'
@@ -9,17 +8,14 @@ import { databaseAddressOf, emptyDatabase, hashes } from '#app/lib/backup/testin
 import { readEnv } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { type TestDatabase } from '#tests/support/database.ts'
+import { useFolder } from '#tests/support/folder.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 const database = useDatabase({ filled: true })
-let root: string
-let backups: string
+const root = useFolder()
+const backups = join(root, 'backups')
 
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'clinic-upgrade-'))
-  backups = join(root, 'backups')
-})
 beforeEach(() => {
   vi.stubEnv('PGHOST', database.environment['PGHOST'])
   vi.stubEnv('PGUSER', database.environment['PGUSER'])
@@ -29,7 +25,6 @@ afterEach(async () => {
   vi.unstubAllEnvs()
   await rm(backups, { recursive: true, force: true })
 })
-afterAll(() => rm(root, { recursive: true, force: true }))
 
 /** Starts the site with all current migrations, or the oldest `known` of them, followed by the `added` ones. */
 async function start(

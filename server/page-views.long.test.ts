@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase, dropDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { freePort } from '#tests/support/site.ts'
 import { signInStaff } from '#tests/support/staff.ts'
 import { ask } from './http/testing.ts'
@@ -35,8 +35,7 @@ afterAll(() => dropDatabase(database))
 beforeEach(async () => {
   await database.sql`truncate site_analytics, view_counts, visits, visit_salts, visit_journals`
   ownPort = await freePort()
-  dataDir = await mkdtemp(join(tmpdir(), 'clinic-views-'))
-  return () => rm(dataDir, { recursive: true, force: true })
+  dataDir = await newFolder()
 })
 
 /** Starts a process of the site, with functions for its visitors. The test sets its clock. */

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { createDatabase, dropDatabase } from '#tests/support/database.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { fillDataDir } from '#tests/support/own-site.ts'
 import { freePort, startSite } from '#tests/support/site.ts'
 import { ask, fromOurPage } from './http/testing.ts'
@@ -85,14 +85,13 @@ it.each<[string, (sql: postgres.Sql) => Promise<unknown>, RegExp]>([
     /^The database is older than this version can bring up to date: .+ Nothing was changed\.\n$/,
   ],
 ])('a start %s in one sentence, and ends with 1 and without its PostgreSQL', async (_, change, sentence) => {
-  const dataDir = join(await mkdtemp(join(tmpdir(), 'clinic-test-')), 'data')
+  const dataDir = join(await newFolder(), 'data')
   await fillDataDir(dataDir, change)
   const site = startProcess({ PORT: '0', DATA_DIR: dataDir })
   expect(await site.ended).toBe(1)
   expect(site.errors()).toMatch(sentence)
   expect(await readdir(dataDir)).not.toContain('backups')
   expect(await serverProcesses(dataDir)).toEqual([])
-  await rm(dirname(dataDir), { recursive: true })
 })
 
 describe('the running site', () => {
@@ -178,7 +177,7 @@ describe('the running site', () => {
   })
 
   it('the site leaves the database alone when its parent process ended before it was loaded', async () => {
-    const dataDir = join(await mkdtemp(join(tmpdir(), 'clinic-test-')), 'data')
+    const dataDir = join(await newFolder(), 'data')
     const untilGone = "await new Promise((gone) => process.once('disconnect', gone))"
     const site = startProcess({ PORT: '0', DATA_DIR: dataDir }, [
       '--import',
@@ -187,17 +186,15 @@ describe('the running site', () => {
     site.child.disconnect()
     expect(await site.ended).toBe(0)
     expect(existsSync(dataDir)).toBe(false)
-    await rm(dirname(dataDir), { recursive: true })
   })
 
   it('the site leaves no PostgreSQL when it is stopped while its first content is written', async () => {
-    const dataDir = join(await mkdtemp(join(tmpdir(), 'clinic-test-')), 'data')
+    const dataDir = join(await newFolder(), 'data')
     const site = startProcess({ PORT: '0', DATA_DIR: dataDir, PATH: process.env['PATH'] ?? '' })
     await expect.poll(site.output, { timeout: 120_000 }).toContain('its first content is written')
     site.child.kill('SIGTERM')
     expect(await site.ended).toBe(0)
     expect(await serverProcesses(dataDir)).toEqual([])
-    await rm(dirname(dataDir), { recursive: true })
   })
 
   it('the site shows a change at once, and logs one line for a request without a visitor’s text or address', async () => {

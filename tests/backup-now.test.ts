@@ -1,19 +1,18 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { emptyTables } from './support/database.ts'
+import { useFolder } from './support/folder.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signInStaff } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
-let folder: string
+const folder = useFolder()
 let site: Site
 let admin: Client
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clinic-now-'))
   await mkdir(join(folder, 'disk'))
   await hook('exit 0')
   const env = {
@@ -25,10 +24,7 @@ beforeAll(async () => {
   site = await startSite({ env })
   admin = clientOf(site, (await signInStaff(site, 'admin')).cookie)
 })
-afterAll(async () => {
-  await site?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => site?.stop())
 beforeEach(async () => {
   await emptyTables(site.sql, 'backups')
   await placeAt(join(folder, 'disk'))

@@ -1,27 +1,22 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useFolder } from './support/folder.ts'
 import { type OwnSite, startOwnSite } from './support/own-site.ts'
 import { runScript } from './support/run-script.ts'
 
+const folder = useFolder()
+const backup = join(folder, 'drill.tar.gz')
 let site: OwnSite
-let folder: string
-let backup: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clinic-drill-'))
-  backup = join(folder, 'drill.tar.gz')
   site = await startOwnSite()
 })
 
-afterAll(async () => {
-  await site.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => site.stop())
 
 test('a backup removes the remains of a killed one, and is restored on another machine, with its pictures', async () => {
   const stage = join(site.dataDir, 'backups/.stage-killed')

@@ -1,14 +1,14 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import own from '../package.json' with { type: 'json' }
 import { MEMORY_ENVIRONMENT, NODE_OPTIONS } from '../scripts/start/memory.mjs'
+import { newFolder } from './support/folder.ts'
 
 const run = promisify(execFile)
 
@@ -27,8 +27,7 @@ test.runIf(has('caddy', 'version'))('Caddy accepts its configuration file', asyn
 })
 
 test.runIf(has('nginx', '-v'))('nginx accepts its configuration file', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'clinic-nginx-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await newFolder()
   const { privateKey } = generateKeyPairSync('ec', {
     namedCurve: 'prime256v1',
     privateKeyEncoding: { type: 'sec1', format: 'pem' },

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useFolder } from './support/folder.ts'
 
 /** Each line breaks the law of docs/architecture.md once: the linter must say so for that file. */
 const breaches: [file: string, code: string, why: string][] = [
@@ -128,11 +128,10 @@ describe('the import law', () => {
     expect(breaking).toEqual([])
   })
 
-  let house: string
+  const house = useFolder()
   let findings: { filename: string }[]
 
   beforeAll(async () => {
-    house = await mkdtemp(join(tmpdir(), 'house-'))
     await copyFile('.oxlintrc.json', join(house, '.oxlintrc.json'))
     await symlink(resolve('node_modules'), join(house, 'node_modules'))
     for (const [file, code] of [...breaches, ...allowed]) {
@@ -141,7 +140,6 @@ describe('the import law', () => {
     }
     findings = await lint(house)
   })
-  afterAll(() => rm(house, { recursive: true, force: true }))
 
   it.each(breaches)('the linter refuses in %s: %s (%s)', (file) => {
     expect(findings.map(({ filename }) => filename)).toContain(file)

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { writeBackup } from '#app/lib/backup/backup.server.ts'
 import { openBackup, restoreBackup } from '#app/lib/backup/restore.server.ts'
 import { databaseAddressOf } from '#app/lib/backup/testing.server.ts'
@@ -14,6 +13,7 @@ import { copyMedia } from '#app/lib/media/move-media.server.ts'
 import { pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { StoreAway } from '#app/lib/media/store-away.ts'
 import { useS3 } from '#app/lib/s3/testing-s3.server.ts'
+import { newFolder, useFolder } from './support/folder.ts'
 import { noise, phonePhoto } from './support/pictures.ts'
 import { runScript } from './support/run-script.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
@@ -139,8 +139,7 @@ it('a site whose S3 is silent answers in time', async () => {
 })
 
 it('a restored backup has the pictures of S3, and none is made while S3 is away', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'clinic-backup-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const dataDir = await newFolder()
   const address = databaseAddressOf(database)
   const place = readEnv({ DATA_DIR: dataDir, MEDIA_STORE: 's3', ...s3.variables })
   const store = mediaStore(place)
@@ -163,13 +162,13 @@ const bucket = () => mediaStore(readEnv({ MEDIA_STORE: 's3', ...s3.variables }))
 
 describe('the command that moves pictures', () => {
   const names = Array.from({ length: 24 }, (_, number) => `moved/${number}-480.webp`)
-  const folder = madeFolder()
-  const disk = () => diskStore(join(folder.path, 'media'))
-  const move = (to: string, given: Record<string, string> = s3.variables) => moved(folder.path, to, given)
+  const folder = useFolder()
+  const disk = () => diskStore(join(folder, 'media'))
+  const move = (to: string, given: Record<string, string> = s3.variables) => moved(folder, to, given)
 
   beforeAll(async () => {
     for (const name of names) await disk().put(name, randomBytes(3000))
-    await writeFile(join(folder.path, 'media/moved/half.webp.1.part'), 'half')
+    await writeFile(join(folder, 'media/moved/half.webp.1.part'), 'half')
   })
 
   it('the command goes on where it stopped, leaves what is there, and replaces what differs', async () => {
@@ -213,16 +212,6 @@ describe('the command that moves pictures', () => {
     })
   })
 })
-
-/** A folder of its own for the tests of a part: empty until then. */
-function madeFolder(): { path: string } {
-  const folder = { path: '' }
-  beforeAll(async () => {
-    folder.path = await mkdtemp(join(tmpdir(), 'clinic-moved-'))
-  })
-  afterAll(() => rm(folder.path, { recursive: true }))
-  return folder
-}
 
 const moved = (dataDir: string, to: string, given: Record<string, string>) =>
   runScript('move-media', ['--to', to], { ...process.env, DATA_DIR: dataDir, ...given })

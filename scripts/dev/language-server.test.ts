@@ -1,17 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '#tests/support/folder.ts'
 import { startLanguageServer } from './language-server.mjs'
 
 test('a type error in a saved file is found, also in its importer, and gone when it is corrected', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'clinic-types-'))
+  const folder = await newFolder()
   const server = startLanguageServer()
-  onTestFinished(async () => {
-    server.stop()
-    await rm(folder, { recursive: true })
-  })
+  onTestFinished(() => server.stop())
   const [price, shop] = [join(folder, 'price.ts'), join(folder, 'shop.tsx')]
   const save = async (file: string, text: string) => {
     await writeFile(file, text)

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { newFolder } from '#tests/support/folder.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -167,8 +167,7 @@ test('The first installation without a network fails with one sentence', async (
 
 /** A small project with our start script, one dependency said to be installed, and a builder of its server. */
 async function project({ server }: { server: string }): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'clinic-start-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const folder = await newFolder()
   const scripts = dirname(import.meta.dirname)
   await cp(join(scripts, 'start.mjs'), join(folder, 'scripts', 'start.mjs'))
   await cp(join(scripts, 'start'), join(folder, 'scripts', 'start'), { recursive: true })

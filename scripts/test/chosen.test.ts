@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newFolder } from '#tests/support/folder.ts'
 import { chosenTests, textsBehind } from './chosen.mjs'
 
 async function project(files: Record<string, string>): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'clinic-chosen-'))
-  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const root = await newFolder()
   for (const folder of ['app', 'server', 'scripts', 'content', 'bench', 'tests'])
     await mkdir(join(root, folder))
   for (const [name, text] of Object.entries(files)) {

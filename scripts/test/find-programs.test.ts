@@ -1,22 +1,19 @@
-import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newFolder } from '#tests/support/folder.ts'
 import { findChromium } from './find-chromium.mjs'
 import { findSoffice } from './find-soffice.mjs'
 
 /** A machine's programs: nothing but `which`, until a test brings more. */
 let programs: string
 beforeEach(async () => {
-  programs = await mkdtemp(join(tmpdir(), 'programs-'))
+  programs = await newFolder()
   await symlink('/usr/bin/which', join(programs, 'which'))
   for (const name of ['sh', 'dash']) await symlink('/bin/sh', join(programs, name))
   vi.stubEnv('PATH', programs)
 })
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  await rm(programs, { recursive: true })
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 async function bring(name: string): Promise<string> {
   const path = join(programs, name)

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { newFolder } from '#tests/support/folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -14,8 +14,7 @@ async function startRun(
   chosen?: string[],
   words: object = { vitest: ['chance', '--globals'] },
 ): Promise<{ run: ChildProcess; folder: string; output: () => string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'clinic-test-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await newFolder()
   await cp(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as written } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startViews } from '#app/lib/analytics/page-views.server.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { ask, crossOriginCases, fromOurPage, page, serve, type TestRequest } from './testing.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
@@ -12,14 +12,13 @@ const phone = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/129.0 M
 let folder: string
 let end: () => Promise<void>
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clinic-shown-'))
+  folder = await newFolder()
   // Runs without a database: page views stay in the buffer.
   end = await startViews(folder, 'clinic.example')
 })
 afterEach(async () => {
   vi.useRealTimers()
   await end()
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** The paths, hosts and metrics that were written. */

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { diskStore } from '#app/lib/media/disk-store.server.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import type { RouteRequest } from './router.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSiteHandler, type SiteHandler, type SiteSettings } from './site-handler.ts'
@@ -22,7 +22,7 @@ export async function serve(
   settings: Partial<SiteSettings> = {},
   limits: Partial<Parameters<typeof listen>[0]> = {},
 ): Promise<Served> {
-  const folder = await mkdtemp(join(tmpdir(), 'clinic-http-'))
+  const folder = await newFolder()
   const clientDirectory = join(folder, 'client')
   const mediaDirectory = join(folder, 'media')
   await mkdir(join(clientDirectory, 'assets'), { recursive: true })
@@ -45,10 +45,7 @@ export async function serve(
     ...settings,
   })
   server.open(handler.answer)
-  onTestFinished(async () => {
-    await server.close(100)
-    await rm(folder, { recursive: true, force: true })
-  })
+  onTestFinished(() => server.close(100))
   return { port: server.port, handler, clientDirectory, mediaDirectory }
 }
 

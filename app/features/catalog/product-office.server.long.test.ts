@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useFolder } from '#tests/support/folder.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { confirmImport, findImport, prepareImport } from './import/product-import.server.ts'
 import { compareImport } from './import/product-import-comparison.server.ts'
@@ -26,11 +26,10 @@ const texts: [name: string, description: string | null][] = [
 
 describe('products that are exported and imported again', () => {
   const database = useDatabase()
-  let folder: string
+  const folder = useFolder()
   let before: unknown[]
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'office-'))
     const { sql } = database
     const [category] = await sql`insert into product_categories (name) values ('Rééducation') returning id`
     for (const [index, [name, description]] of texts.entries()) {
@@ -43,7 +42,6 @@ describe('products that are exported and imported again', () => {
     before = await read()
     await writeFile(join(folder, 'list.csv'), await exportProducts(actor, {}))
   }, 60_000)
-  afterAll(() => rm(folder, { recursive: true, force: true }))
 
   test('an exported price list is imported unchanged', async () => {
     expect(await importedFrom('list.csv')).toEqual(before)

@@ -1,8 +1,8 @@
-import { appendFile, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { doualaMoment } from '#app/lib/clock.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { countPageViewBuffer } from './page-view-counting.server.ts'
 import { type PageView, pageViewLine } from './page-view-line.ts'
@@ -15,8 +15,7 @@ const name = `${day}-abcdefghijkl.log`
 let folder: string
 beforeEach(async () => {
   await database.sql`truncate site_analytics, view_counts, visits, visit_salts, visit_journals`
-  folder = await mkdtemp(join(tmpdir(), 'clinic-journal-'))
-  return () => rm(folder, { recursive: true, force: true })
+  folder = await newFolder()
 })
 
 /** A view by visitor `a`, `b` or another, `minutes` after midnight. */

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { useFolder } from '#tests/support/folder.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { backupName, writeBackup } from './backup.server.ts'
 import { RestoreRefused } from './read-backup.server.ts'
@@ -11,7 +11,7 @@ import { databaseAddressOf } from './testing.server.ts'
 
 const database = useDatabase()
 const passphrase = 'seize pagnes verts'
-let dataDir: string
+const dataDir = useFolder()
 let encrypted: string
 let plain: string
 
@@ -23,7 +23,6 @@ const targetOf = (of: TestDatabase) => ({
 
 beforeAll(async () => {
   const { sql } = database
-  dataDir = await mkdtemp(join(tmpdir(), 'clinic-keys-'))
   await sql`insert into secrets (name, value) values ('second factor', 'key of then')`
   const [person] =
     await sql`insert into users (email, role) values ('admin@example.org', 'admin') returning id`
@@ -34,8 +33,6 @@ beforeAll(async () => {
   await writeBackup(databaseAddressOf(database), { DATA_DIR: dataDir }, encrypted, passphrase)
   await writeBackup(databaseAddressOf(database), { DATA_DIR: dataDir }, plain)
 })
-
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Content of a database after a restore, with `key` as its key before, if any. */
 async function restored(file: string, key: string | null, given = '') {

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newFolder } from '#tests/support/folder.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { backupFolder, writeBackup } from './backup.server.ts'
 import { isUsablePlace, rememberBackupFolder } from './backup-place.server.ts'
@@ -20,8 +20,7 @@ test.each([
 })
 
 test('a missing folder for backups prevents the first start, but no later one', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'clinic-disk-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await newFolder()
   const place = { DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'disk') }
   expect(isUsablePlace(place)).toBe(false)
   await mkdir(place.BACKUP_DIR)
@@ -55,12 +54,11 @@ test.each([
 })
 
 test('a backup that would fill the disk is refused before anything is written', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'clinic-full-'))
+  const folder = await newFolder()
   const file = join(folder, 'too-large.tar.gz')
   const made = writeBackup(databaseAddressOf(database), { DATA_DIR: folder }, file, '', { roomOf: full })
   await expect(made).rejects.toThrow(/^It needs up to \d+ MB in .*, and 200 MB are free$/)
   expect(await readdir(folder, { recursive: true })).toEqual(['backups'])
-  await rm(folder, { recursive: true })
 })
 
 test.each([

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { useFolder } from '#tests/support/folder.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { streamBackup } from './backup.server.ts'
 import { databaseAddressOf } from './testing.server.ts'
 
 const database = useDatabase({ filled: true })
-const dataDir = await mkdtemp(join(tmpdir(), 'clinic-backup-'))
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const dataDir = useFolder()
 
 test('a download that is given up among the pictures does not end the process, and leaves nothing', async () => {
   const failures: unknown[] = []

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { create, extract } from 'tar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { newFolder, useFolder } from '#tests/support/folder.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { backupName, noteBackup, streamBackup, writeBackup } from './backup.server.ts'
 import { BackupBusy } from './backup-stage.server.ts'
@@ -14,24 +14,18 @@ import { databaseAddressOf, hardRows, hashes, nasty } from './testing.server.ts'
 
 const database = useDatabase({ filled: true })
 
-let folder: string
-let dataDir: string
-let at: { DATA_DIR: string }
-let backup: string
+const folder = useFolder()
+const dataDir = join(folder, 'data')
+const at = { DATA_DIR: dataDir }
+const backup = join(folder, 'backup.tar.gz')
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clinic-backup-'))
-  dataDir = join(folder, 'data')
-  at = { DATA_DIR: dataDir }
   await mkdir(join(dataDir, 'media/products'), { recursive: true })
   await writeFile(join(dataDir, 'media/products/crutches-480.webp'), 'a picture')
   await writeFile(join(dataDir, 'media/products/half.webp.part'), 'half a pic')
   await hardRows(database)
-  backup = join(folder, 'backup.tar.gz')
   await writeBackup(databaseAddressOf(database), at, backup)
 })
-
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a backup', () => {
   test('a backup is named by the time of Douala', () => {
@@ -231,7 +225,7 @@ async function hashesOf(file: string): Promise<Record<string, string>> {
 }
 
 async function unpacked(file: string): Promise<string> {
-  const inside = await mkdtemp(join(folder, 'inside-'))
+  const inside = await newFolder()
   await extract({ file, cwd: inside })
   return inside
 }

@@ -1,23 +1,19 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { readEnv } from '#app/lib/env.server.ts'
 import { useS3 } from '#app/lib/s3/testing-s3.server.ts'
+import { useFolder } from '#tests/support/folder.ts'
 import { copyBackup, copyTarget, removeExpiredCopies } from './copy-backup.server.ts'
 
 const s3 = useS3()
-let folder: string
+const folder = useFolder()
 let variables: Record<string, string>
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clinic-copy-'))
-  ;({ variables } = s3)
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeAll(() => void ({ variables } = s3))
 
 const stored = async () =>
   (await readdir(s3.bucket))

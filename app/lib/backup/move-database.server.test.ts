@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { runScript } from '#tests/support/run-script.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { moveDatabase } from './move-database.server.ts'
@@ -59,8 +57,7 @@ test('an interrupted move leaves the other database empty', async () => {
 })
 
 test('the command moves a database to the embedded one and back, and not while the site runs', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'clinic-move-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const dataDir = await newFolder()
   const source = await createDatabase({ filled: true })
   onTestFinished(() => dropDatabase(source))
   const other = await emptyDatabase()

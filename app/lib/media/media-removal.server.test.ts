@@ -1,34 +1,29 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
+import { useFolder } from '#tests/support/folder.ts'
 import { noise } from '#tests/support/pictures.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { diskStore } from './disk-store.server.ts'
 import { deletePicture, findSweepable, sweepPictures } from './media-removal.server.ts'
-import { keyOf, type MediaStore } from './media-store.server.ts'
+import { keyOf } from './media-store.server.ts'
 import { type MediaAsset, receivePicture } from './media-upload.server.ts'
 import { findPictureUses } from './media-uses.server.ts'
 import { makeAll } from './media-work.server.ts'
 import { previewOf, variant } from './picture.server.ts'
 
 const database = useDatabase()
-let directory: string
-let store: MediaStore
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'clinic-media-'))
-  store = diskStore(directory)
-})
+const directory = useFolder()
+const store = diskStore(directory)
 beforeEach(async () => {
   await database.sql`delete from media`
   await rm(join(directory, 'uploads'), { recursive: true, force: true })
 })
-afterAll(() => rm(directory, { recursive: true, force: true }))
 
 const actor = { id: null, email: 'awa@example.org', address: null }
 const files = () => readdir(join(directory, 'uploads')).catch((): string[] => [])

@@ -1,29 +1,24 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useFolder } from '#tests/support/folder.ts'
 import { noise, noPictures, phonePhoto, pngBomb } from '#tests/support/pictures.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { diskStore } from './disk-store.server.ts'
 import { filesOf } from './media-files.server.ts'
-import { keyOf, type MediaStore } from './media-store.server.ts'
+import { keyOf } from './media-store.server.ts'
 import { receivePicture } from './media-upload.server.ts'
 import type { PictureRefused } from './picture-refused.ts'
 import { pictureTexts } from './picture-rules.ts'
 
 const database = useDatabase()
-let directory: string
-let store: MediaStore
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'clinic-media-'))
-  store = diskStore(directory)
-})
+const directory = useFolder()
+const store = diskStore(directory)
 beforeEach(async () => {
   await database.sql`delete from media`
   await rm(join(directory, 'products'), { recursive: true, force: true })
 })
-afterAll(() => rm(directory, { recursive: true, force: true }))
 
 /** Fastest encoding: these pictures need not be small. */
 const quick = { effort: 1 }

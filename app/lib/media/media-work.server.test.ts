@@ -1,30 +1,24 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
 import { readEnv } from '#app/lib/env.server.ts'
 import { s3Of } from '#app/lib/s3/s3.server.ts'
 import { useS3 } from '#app/lib/s3/testing-s3.server.ts'
+import { useFolder } from '#tests/support/folder.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { diskStore } from './disk-store.server.ts'
 import { storePicture } from './media.server.ts'
-import type { MediaStore } from './media-store.server.ts'
 import { makeAll, startPictureWork } from './media-work.server.ts'
 import { s3Store } from './s3-store.server.ts'
 import { StoreAway } from './store-away.ts'
 
 const database = useDatabase()
 const s3 = useS3()
-let directory: string
-let store: MediaStore
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'clinic-media-'))
-  store = diskStore(directory)
-})
-afterAll(() => rm(directory, { recursive: true, force: true }))
+const directory = useFolder()
+const store = diskStore(directory)
 
 let count = 0
 

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -7,6 +6,7 @@ import { readEnv } from '#app/lib/env.server.ts'
 import { s3Of } from '#app/lib/s3/s3.server.ts'
 import { useS3 } from '#app/lib/s3/testing-s3.server.ts'
 import { clockShift } from '#tests/support/clock-shift.ts'
+import { newFolder } from '#tests/support/folder.ts'
 import { noise } from '#tests/support/pictures.ts'
 import { storePicture } from './media.server.ts'
 import type { MediaStore } from './media-store.server.ts'
@@ -76,8 +76,7 @@ describe('a bucket of pictures', () => {
     await store.put('a.webp', bytes)
     const found = await store.find('a.webp')
     expect([found?.size, (await buffer(found!.stream(2, 4))).toString()]).toEqual([10, '234'])
-    const folder = await mkdtemp(join(tmpdir(), 'clinic-copy-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = await newFolder()
     expect(await store.copyTo('a.webp', join(folder, 'a'))).toBe(true)
     expect(await readFile(join(folder, 'a'))).toEqual(bytes)
     expect(await store.copyTo('b.webp', join(folder, 'b'))).toBe(false)

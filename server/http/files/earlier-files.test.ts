@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { newFolder } from '#tests/support/folder.ts'
 import { ask, page, serve } from '../testing.ts'
 import { storeHashedFiles } from './earlier-files.ts'
 
@@ -10,9 +10,8 @@ const route = async () => page('none', { status: '404' })
 let folder: string
 const [earlier, later] = ['assets/site-abcdefgh.js', 'assets/islands/form-12345678.js']
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clinic-builds-'))
+  folder = await newFolder()
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** A build with these files, stored as at its start, and served beside the files of the test's site. */
 async function build(name: string, files: string[]) {
