@@ -170,14 +170,6 @@ describe('a workbook', () => {
 })
 
 describe('a text file', () => {
-  test('a short line does not change the separator', async () => {
-    const { shown } = await read('Nom,Description,Prix\nBallon,gris,5000\nTapis\n')
-    expect(shown).toEqual([
-      ['Ballon', 5000, 0],
-      ['Tapis', 0, 0],
-    ])
-  })
-
   test('a line with more cells than the header is refused', async () => {
     const { shown, refusedLines } = await readExample('11-thousands-comma.csv')
     expect(shown).toEqual([['Essai11 Balle', 900, 0]])
@@ -196,19 +188,5 @@ describe('a text file', () => {
     expect(notes).toEqual([
       expect.stringMatching(/^Ces lettres sont-elles justes\u00a0\? .*«\u00a0Catégorie/),
     ])
-  })
-
-  test('title rows above the header are left out, and reported', async () => {
-    const { shown, notes } = await read('Tarifs 2025;;\n\nDésignation;PU;Quantité\nCanne;12 500;3\n')
-    expect(shown).toEqual([['Canne', 12_500, 3]])
-    expect(notes).toEqual([
-      'L’en-tête est à la ligne 3. Au-dessus, rien n’est lu\u00a0: «\u00a0Tarifs 2025\u00a0».',
-    ])
-  })
-
-  test('columns with unknown titles are named', async () => {
-    const { shown, notes } = await read('Réf.;Libellé;P.U. (FCFA)\nA1;Canne;12 500\n')
-    expect(shown).toEqual([['Canne', 12_500, 0]])
-    expect(notes).toEqual(['Colonnes qui ne sont pas lues\u00a0: «\u00a0Réf.\u00a0».'])
   })
 })
