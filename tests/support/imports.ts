@@ -10,7 +10,7 @@ export function readList(text: string, name = 'prix.csv'): Promise<string> {
 
 /** An import once it is done. */
 export async function finishedImport(id: string): Promise<ProductImport> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 2400; attempt++) {
     const found = await findImport(id)
     if (found?.state === 'done') return found
     await sleep(50)

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
+import { agendaPractitioner } from '#tests/support/agenda.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import type { WeekDay } from '../week/week.ts'
 import { buildDayColumns, columnsOfWho, worksIn } from './day-plan.ts'
 
 const day = '2031-03-04'
 const whole = { from: 8 * 60, to: 18 * 60 }
-const practitioner = (id: string, capacity = 1) => ({
-  id,
-  name: id,
-  color: '#000000',
-  careTypes: [],
-  capacity,
-})
 const visit = (id: string, hour: number, practitionerId: string | null) =>
   ({
     id,
@@ -32,9 +26,9 @@ const dayWith = (present: WeekDay['present'], ...visits: WeekDay['visits']): Wee
   visits,
   ...(present && { present }),
 })
-const rose = practitioner('Rose', 2)
-const paul = practitioner('Paul')
-const awa = practitioner('Awa')
+const rose = agendaPractitioner('Rose', { capacity: 2 })
+const paul = agendaPractitioner('Paul')
+const awa = agendaPractitioner('Awa')
 
 test('working practitioners have the first columns, then absent ones, then unassigned visits', () => {
   const columns = buildDayColumns(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { agendaPractitioner } from '#tests/support/agenda.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import {
   type Board,
@@ -12,13 +13,6 @@ import {
 
 const [monday, tuesday, wednesday] = ['2031-03-03', '2031-03-04', '2031-03-05'] as const
 const open = { from: 480, to: 1080 }
-const practitioner = (id: string, capacity = 1) => ({
-  id,
-  name: id,
-  color: '#000000',
-  careTypes: [],
-  capacity,
-})
 const visit = (id: string, more: Partial<AdminAppointment> = {}) =>
   ({
     id,
@@ -39,7 +33,7 @@ const board = (more: Partial<Board> = {}): Board => ({
     { day: tuesday, open, label: null, present: { Rose: [open], Paul: [{ from: 480, to: 720 }] } },
     { day: wednesday, open: null, label: 'Fête', present: {} },
   ],
-  practitioners: [practitioner('Rose'), practitioner('Paul', 2)],
+  practitioners: [agendaPractitioner('Rose'), agendaPractitioner('Paul', { capacity: 2 })],
   taken: listTakenHours(
     [visit('moved'), visit('other', { start: 600 }), visit('paul', { practitionerId: 'Paul' })],
     [],
@@ -103,7 +97,7 @@ test('the room of a moved visit is beside its practitioner', () => {
 
 test.each([
   ['an unassigned practitioner: it is never full', [], /: quelqu’un vient déjà$/],
-  ['the only practitioner, who is not named', [practitioner('Rose')], /9 h 00 : complet$/],
+  ['the only practitioner, who is not named', [agendaPractitioner('Rose')], /9 h 00 : complet$/],
 ])('the sentence about a target has the state of its hour: %s', (_, practitioners, words) => {
   const taken = listTakenHours([visit('other', { practitionerId: null })], practitioners)
   const said = formatTarget(at(540, tuesday, null), visit('moved'), board({ practitioners, taken }))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { agendaPractitioner } from '#tests/support/agenda.ts'
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import type { Board } from '../moving/moving.ts'
@@ -6,14 +7,7 @@ import { formatFreeTime, freeSpans, freeWith, hourIn } from './free-spans.ts'
 import { computeWeekScale } from './week-scale.ts'
 
 const day = '2026-12-01'
-const one = (id: string, capacity = 1): Practitioner => ({
-  id,
-  name: id,
-  color: '#000',
-  careTypes: [],
-  capacity,
-})
-const [rose, paul] = [one('rose', 2), one('paul')]
+const [rose, paul] = [agendaPractitioner('rose', { capacity: 2 }), agendaPractitioner('paul')]
 const planned: PlannedDay = {
   day,
   label: null,

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
+import { agendaPractitioner } from '#tests/support/agenda.ts'
 import { assignMarks } from './practitioner-marks.ts'
-
-const practitioner = (name: string, color = '#0E5A52') => ({
-  id: name,
-  name,
-  color,
-  careTypes: [],
-  capacity: 1,
-})
 
 test.each([
   [['Rose Ngono', 'Awa Njoya'], 'RN AN'],
   [['Rose Ngono', 'Rachel Nana', 'Awa Njoya'], 'RoN RaN AN'],
   [['Mme Rose Ngono épouse Mbarga', 'Dr Paul'], 'RM Pa'],
 ])('practitioners %j have different letters', (names, expected) => {
-  const marks = assignMarks(names.map((name) => practitioner(name)))
+  const marks = assignMarks(names.map((name) => agendaPractitioner(name)))
   expect([...marks.values()].map(({ letters }) => letters).join(' ')).toBe(expected)
 })
 
@@ -23,5 +16,5 @@ test.each([
   ['#F5D547', '#000000'],
   ['#ffffff', '#000000'],
 ])('the text colour on %s is %s', (color, ink) => {
-  expect(assignMarks([practitioner('Rose', color)]).get('Rose')?.ink).toBe(ink)
+  expect(assignMarks([agendaPractitioner('Rose', { color })]).get('Rose')?.ink).toBe(ink)
 })

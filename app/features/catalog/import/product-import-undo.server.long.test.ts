@@ -1,21 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { finishedImport as finished, readList } from '#tests/support/imports.ts'
+import { actor } from '#tests/support/products.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
-import { confirmImport, findImport, prepareImport } from './product-import.server.ts'
+import { confirmImport } from './product-import.server.ts'
 import { compareImport } from './product-import-comparison.server.ts'
 import { undoImport } from './product-import-undo.server.ts'
 
 const database = useDatabase()
-const actor = { id: null, email: null, address: null }
-
-async function finished(id: string) {
-  for (;;) {
-    const found = await findImport(id)
-    if (found?.state === 'done' || found?.interrupted) return found
-    await sleep(100)
-  }
-}
-
 test('an update of 5,000 products with descriptions is undone', async () => {
   const { sql } = database
   await sql`truncate products, product_imports cascade`
@@ -24,8 +15,7 @@ test('an update of 5,000 products with descriptions is undone', async () => {
     from generate_series(1, 5000) n`
   const text = 'Un nouveau texte pour le dos, la nuque et le poignet. '.repeat(8)
   const lines = Array.from({ length: 5000 }, (_, index) => `Produit ${index + 1};${index} ${text};7`)
-  const bytes = Uint8Array.from(Buffer.from(`Nom;Description;Prix\r\n${lines.join('\r\n')}`)).buffer
-  const id = await prepareImport(actor, 'prix.csv', bytes)
+  const id = await readList(`Nom;Description;Prix\r\n${lines.join('\r\n')}`)
   await compareImport(id)
   await confirmImport(actor, id, 'update')
   expect((await finished(id)).facts.written).toEqual({ update: 5000, insert: 0, same: 0 })

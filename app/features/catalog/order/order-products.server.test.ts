@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
+import { finishedImport, readList } from '#tests/support/imports.ts'
+import { actor } from '#tests/support/products.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
-import { confirmImport, findImport, prepareImport } from '../import/product-import.server.ts'
+import { confirmImport } from '../import/product-import.server.ts'
 import { compareImport } from '../import/product-import-comparison.server.ts'
 import { products } from '../tables.server.ts'
 import { orderField, orderSelected, quantityField, selectField } from './basket.ts'
@@ -50,15 +52,13 @@ describe('products in an order’s text', () => {
   })
 
   test('a product is found by a former name that a complete list changed', async () => {
-    const actor = { id: null, email: null, address: null }
     const [product] = await database.sql`update products set deleted_at = null where id =
       (select id from products where slug is not null order by id limit 1) returning id, name, slug`
     const lines = ['Nom;Prix;Adresse web', `Un nom tout neuf;77;${product?.['slug']}`]
-    const bytes = Uint8Array.from(Buffer.from(lines.join('\r\n'))).buffer
-    const list = await prepareImport(actor, 'liste.csv', bytes)
+    const list = await readList(lines.join('\r\n'))
     await compareImport(list)
     await confirmImport(actor, list, 'update')
-    await expect.poll(async () => (await findImport(list))?.state).toBe('done')
+    await finishedImport(list)
     for (const name of [product?.['name'], 'Un nom tout neuf']) {
       const read = readOrderMessage(`- ${name}\nQuantité : 2`, await listKnownProducts())
       expect(read.lines).toMatchObject([{ productId: product?.['id'], quantity: 2 }])
