@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeBackup } from '#app/lib/backup/backup.server.ts'
 import { moveDatabase } from '#app/lib/backup/move-database.server.ts'
-import { openBackup, restoreBackup } from '#app/lib/backup/restore.server.ts'
-import { databaseAddressOf, emptyDatabase, hashes } from '#app/lib/backup/testing.server.ts'
+import { databaseAddressOf, emptyDatabase, hashes, restoreWhole } from '#app/lib/backup/testing.server.ts'
 import { readEnv } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { type TestDatabase } from '#tests/support/database.ts'
@@ -58,9 +57,7 @@ async function readJournal(file: string) {
 
 async function restored(file: string, on: TestDatabase = database): Promise<void> {
   const target = { address: databaseAddressOf(on), place: { DATA_DIR: root }, migrations: 'drizzle' }
-  const opened = await openBackup(file, target)
-  await restoreBackup(opened, target)
-  await opened.remove()
+  await restoreWhole(file, target)
 }
 
 /** Records the 52 former migrations, now merged into the first one, as applied; `newest` in milliseconds. */

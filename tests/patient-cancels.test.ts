@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { requestVisit, visitsIn } from './support/appointments.ts'
+import { emptyTables } from './support/database.ts'
 import { confirmWithLink, press } from './support/patient-link.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const staff = useStaff(site, 'operator')
-beforeEach(async () => {
-  for (const table of ['appointments', 'rate_limits', 'alerts'])
-    await site.sql`delete from ${site.sql(table)}`
-})
+beforeEach(() => emptyTables(site.sql, 'appointments', 'rate_limits', 'alerts'))
 
 const tomorrow = addDays(doualaDay(), 1)
 const note = 'Ma fille est malade'

@@ -4,8 +4,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeBackup } from '#app/lib/backup/backup.server.ts'
-import { openBackup, restoreBackup } from '#app/lib/backup/restore.server.ts'
-import { databaseAddressOf } from '#app/lib/backup/testing.server.ts'
+import { databaseAddressOf, restoreWhole } from '#app/lib/backup/testing.server.ts'
 import { readEnv } from '#app/lib/env.server.ts'
 import { diskStore } from '#app/lib/media/disk-store.server.ts'
 import { type MediaStore, mediaStore } from '#app/lib/media/media-store.server.ts'
@@ -152,9 +151,7 @@ it('a restored backup has the pictures of S3, and none is made while S3 is away'
   expect(await writeBackup(address, place, file)).toMatchObject({ pictures: (await store.list()).length })
   await store.remove('products/rail-480.webp')
   const target = { address, place, migrations: 'drizzle' }
-  const opened = await openBackup(file, target)
-  await restoreBackup(opened, target)
-  await opened.remove()
+  await restoreWhole(file, target)
   expect((await store.read('products/rail-480.webp'))?.toString()).toBe('a rail')
 })
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { withoutPlace } from '#app/lib/records/concerned-visits.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
+import { emptyTables } from './support/database.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
@@ -15,8 +16,7 @@ const day = addDays(today, 10 - weekday(today))
 
 beforeEach(async () => {
   const { sql } = site
-  await sql`delete from appointments`
-  await sql`delete from places`
+  await emptyTables(sql, 'appointments', 'places')
   await sql`insert into places (id, name, capacity, sort_order)
     values (${bench}, 'Table de massage', 2, 1), (${room}, 'Salle 2', 1, 2)`
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agreedFor, confirmation, requestVisit } from './support/appointments.ts'
+import { emptyTables } from './support/database.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
@@ -14,9 +15,7 @@ const day = addDays(today, 10 - weekday(today))
 
 beforeEach(async () => {
   const { sql } = site
-  await sql`delete from appointments`
-  await sql`delete from practitioners`
-  await sql`delete from closures`
+  await emptyTables(sql, 'appointments', 'practitioners', 'closures')
   await sql`insert into practitioners (id, name, capacity, sort_order)
     values (${rose}, 'Rose Ekambi', 2, 1), (${jo}, 'Joseph Nana', 1, 2)`
 })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newLinkToken } from '#app/features/appointments/patient/link-token.ts'
 import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
 import { requestVisit, visitsIn } from './support/appointments.ts'
+import { emptyTables } from './support/database.ts'
 import { hoursOn, linkVisit, press } from './support/patient-link.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
@@ -10,10 +11,7 @@ import { wordsOf } from './support/texts/words.ts'
 const site = useRunningSite()
 const staff = useStaff(site, 'operator')
 const admin = useStaff(site, 'admin')
-beforeEach(async () => {
-  for (const table of ['appointments', 'rate_limits', 'alerts', 'practitioners'])
-    await site.sql`delete from ${site.sql(table)}`
-})
+beforeEach(() => emptyTables(site.sql, 'appointments', 'rate_limits', 'alerts', 'practitioners'))
 
 /** A Monday of next week: the centre is open from 8 to 18. */
 const today = doualaDay()

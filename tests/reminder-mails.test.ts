@@ -1,42 +1,21 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listWaitingReminders } from '#app/features/appointments/mails/reminder-mails.server.ts'
 import { findByLink } from '#app/features/appointments/patient/patient-links.server.ts'
-import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { addDays, doualaMoment } from '#app/lib/clock.ts'
 import { sendQueuedMails } from '#app/lib/mail/mail-queue.server.ts'
 import { sendDueReminders } from '#app/routes/admin/appointments/send-reminders.server.ts'
-import { agreedFor, requestVisit } from './support/appointments.ts'
+import { agreedFor } from './support/appointments.ts'
+import { evening, eveOfVisit as today, visitDay as tomorrow, useReminders } from './support/reminders.ts'
 import { useMailServer } from './support/smtp.ts'
 import { useDatabase } from './support/use-database.ts'
 
 const database = useDatabase({ filled: true })
 const server = useMailServer()
-beforeEach(async () => {
-  const { sql } = database
-  await sql`delete from outgoing_mails`
-  await sql`delete from appointments`
-  await sql`delete from alerts`
-  await sql`delete from closures`
-})
+const { visit, stateOf } = useReminders(database)
 
-/** A Wednesday: the centre is open on the day after. */
-const today = '2030-03-13'
-const tomorrow = addDays(today, 1)
-const at = (minutes: number, day = today) => doualaMoment(day, minutes)
-const evening = at(17 * 60)
+const at = (minutes: number, day: string = today) => doualaMoment(day, minutes)
 const going = new AbortController().signal
 
-const visit = (columns: Record<string, unknown> = {}) =>
-  requestVisit(database, {
-    ...agreedFor(tomorrow, 10),
-    email: 'estelle@exemple.cm',
-    status_at: at(9 * 60),
-    ...columns,
-  })
-const stateOf = async (id: string) => {
-  const [row] =
-    await database.sql`select reminded_at, reminded_way, reminded_by from appointments where id = ${id}`
-  return row
-}
 const alerts = () => database.sql`select kind, key, amount from alerts order by created_at`
 
 describe('reminders by e-mail on the day before', () => {
@@ -197,8 +176,4 @@ describe('reminders by e-mail on the day before', () => {
     await sendDueReminders(at(6 * 60, day))
     expect(await isOpened()).toBe(true)
   })
-})
-
-it('the day of the tests is their own', () => {
-  expect(doualaDay(evening)).toBe(today)
 })

@@ -8,16 +8,15 @@ import type { PatientChangeAnswer } from '#app/features/patients/patient-change.
 import { changePatients } from '#app/features/patients/patient-changes.server.ts'
 import { findPatient } from '#app/features/patients/patients.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { type TestDatabase } from './database.ts'
+import { emptyTables, type TestDatabase } from './database.ts'
 import { useDatabase } from './use-database.ts'
 
 /** A database without patients before each test. */
 export function usePatients(): TestDatabase {
   const database = useDatabase()
-  beforeEach(async () => {
-    for (const table of ['payments', 'orders', 'contact_messages', 'appointments', 'patients'])
-      await database.sql`delete from ${database.sql(table)}`
-  })
+  beforeEach(() =>
+    emptyTables(database.sql, 'payments', 'orders', 'contact_messages', 'appointments', 'patients'),
+  )
   return database
 }
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach } from 'vitest'
-import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { log } from '#app/lib/log.server.ts'
 import { findAgenda, findClosedAt } from '#app/routes/admin/appointments/appointment-facts.server.ts'
 import { requestVisit } from './appointments.ts'
+import { changeVisits } from './change-visits.ts'
+import { emptyTables } from './database.ts'
 import { declineHolidays } from './examples/holidays.ts'
 import { useDatabase } from './use-database.ts'
 
@@ -23,16 +23,9 @@ let asked = 0
 
 /** Makes a change as the back-office requests it. */
 async function send(change: object): Promise<{ status: number; answer: Answer }> {
-  const response = await changeAppointments(
-    new Request('http://localhost/', { method: 'POST', body: JSON.stringify(change) }),
-    {
-      actor: { id: null, email: null, address: null },
-      role: 'admin',
-      log: log(),
-      namesOf: async () => new Map(),
-      dependencies: { closedAt: findClosedAt, findAgenda, holdPatient },
-    },
-  )
+  const response = await changeVisits(change, {
+    dependencies: { closedAt: findClosedAt, findAgenda, holdPatient },
+  })
   return { status: response.status, answer: (await response.json()) as Answer }
 }
 
@@ -40,10 +33,7 @@ async function send(change: object): Promise<{ status: number; answer: Answer }>
 export function useSeats() {
   const database = useDatabase({ filled: true })
   beforeAll(() => declineHolidays(database.sql))
-  beforeEach(async () => {
-    for (const table of ['appointments', 'practitioners', 'places'])
-      await database.sql`delete from ${database.sql(table)}`
-  })
+  beforeEach(() => emptyTables(database.sql, 'appointments', 'practitioners', 'places'))
 
   return {
     database,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import type { Client } from './admin-client.ts'
+import { emptyTables } from './database.ts'
 import type { Site } from './site.ts'
 
 export const today = doualaDay()
@@ -43,9 +44,7 @@ export function useSeriesSite(site: Pick<Site, 'sql'>) {
     await sql`insert into practitioners (id, name, capacity) values (${rose}, 'Rose', 1), (${jo}, 'Jo', 2)`
     await sql`insert into patients (id, name, phone) values (${patient}, 'Estelle Moukouri', '6 71 23 45 67')`
   })
-  beforeEach(async () => {
-    for (const table of ['appointments', 'series', 'closures']) await site.sql`delete from ${site.sql(table)}`
-  })
+  beforeEach(() => emptyTables(site.sql, 'appointments', 'series', 'closures'))
   return {
     count: async (table: string) =>
       (await site.sql.unsafe(`select count(*)::int as count from ${table}`))[0]?.['count'] as number,

@@ -1,47 +1,28 @@
 import { beforeEach, expect } from 'vitest'
-import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
 import { findVisitMails } from '#app/features/appointments/mails/find-visit-mails.server.ts'
 import { centreFacts } from '#app/features/settings/place.server.ts'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import { log } from '#app/lib/log.server.ts'
 import { sendQueuedMails } from '#app/lib/mail/mail-queue.server.ts'
 import { requestVisit } from './appointments.ts'
-import type { TestDatabase } from './database.ts'
+import { changeVisits } from './change-visits.ts'
+import { emptyTables, type TestDatabase } from './database.ts'
 import type { useMailServer } from './smtp.ts'
 
 export const mailedDay = addDays(doualaDay(), 3)
 export const mailedAddress = 'awa@exemple.cm'
 
 const going = new AbortController().signal
-const json = { 'Content-Type': 'application/json' }
 
 type Row = Record<string, unknown>
 
 const change = async (body: object) => {
-  const answer = await changeAppointments(
-    new Request('http://localhost/', { method: 'POST', body: JSON.stringify(body), headers: json }),
-    {
-      actor: { id: null, email: null, address: null },
-      role: 'admin',
-      log: log(),
-      namesOf: async () => new Map(),
-      mailsOf: () => findVisitMails(centreFacts),
-      dependencies: {
-        closedAt: async () => null,
-        findAgenda: async () => ({ practitioners: [], places: [] }),
-        holdPatient: async () => true,
-      },
-    },
-  )
+  const answer = await changeVisits(body, { mailsOf: () => findVisitMails(centreFacts) })
   expect(await answer.json()).toMatchObject({ state: 'saved' })
 }
 
 /** Requests with an e-mail address, the answers of the staff, and the e-mails of both; each test begins without any. */
 export function useVisitMails(database: TestDatabase, server: ReturnType<typeof useMailServer>) {
-  beforeEach(async () => {
-    for (const table of ['outgoing_mails', 'appointments', 'rate_limits', 'alerts'])
-      await database.sql`delete from ${database.sql(table)}`
-  })
+  beforeEach(() => emptyTables(database.sql, 'outgoing_mails', 'appointments', 'rate_limits', 'alerts'))
 
   const rowOf = async (id: string): Promise<Row> =>
     (await database.sql`select * from appointments where id = ${id}`)[0] ?? {}

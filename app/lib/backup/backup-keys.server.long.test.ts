@@ -6,8 +6,8 @@ import { useFolder } from '#tests/support/folder.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { backupName, writeBackup } from './backup.server.ts'
 import { RestoreRefused } from './read-backup.server.ts'
-import { openBackup, restoreBackup } from './restore.server.ts'
-import { databaseAddressOf } from './testing.server.ts'
+import { openBackup } from './restore.server.ts'
+import { databaseAddressOf, restoreWhole } from './testing.server.ts'
 
 const database = useDatabase()
 const passphrase = 'seize pagnes verts'
@@ -39,9 +39,7 @@ async function restored(file: string, key: string | null, given = '') {
   const other = await createDatabase()
   try {
     if (key) await other.sql`insert into secrets (name, value) values ('second factor', ${key})`
-    const opened = await openBackup(file, targetOf(other), given)
-    const dropped = await restoreBackup(opened, targetOf(other))
-    await opened.remove()
+    const dropped = await restoreWhole(file, targetOf(other), given)
     const keys = await other.sql`select value from secrets where name = 'second factor'`
     const [left] = await other.sql`select count(*)::int as count from second_factors`
     const feeds = await other.sql`select 1 from calendar_feeds`

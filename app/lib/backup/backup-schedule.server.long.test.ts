@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { createDatabase, dropDatabase } from '#tests/support/database.ts'
-import { openBackup, restoreBackup } from './restore.server.ts'
-import { databaseAddressOf, hashes } from './testing.server.ts'
+import { databaseAddressOf, hashes, restoreWhole } from './testing.server.ts'
 import { aMoment, soon, startNights } from './testing-nights.server.ts'
 
 const nights = startNights()
@@ -36,9 +35,7 @@ describe('a scheduled backup', () => {
         place: { DATA_DIR: join(nights.dataDir, 'other') },
         migrations: 'drizzle',
       }
-      const opened = await openBackup(file, target)
-      await restoreBackup(opened, target)
-      await opened.remove()
+      await restoreWhole(file, target)
       const { backups: _, ...found } = await hashes(other)
       expect(await hashes(nights.database)).toMatchObject(found)
     } finally {

@@ -10,7 +10,7 @@ import { backupName, noteBackup, streamBackup, writeBackup } from './backup.serv
 import { BackupBusy } from './backup-stage.server.ts'
 import { RestoreRefused } from './read-backup.server.ts'
 import { openBackup, restoreBackup } from './restore.server.ts'
-import { databaseAddressOf, hardRows, hashes, nasty } from './testing.server.ts'
+import { databaseAddressOf, hardRows, hashes, nasty, restoreWhole } from './testing.server.ts'
 
 const database = useDatabase({ filled: true })
 
@@ -204,10 +204,7 @@ async function targetOf(of: TestDatabase) {
 }
 
 async function restored(of: TestDatabase, file: string): Promise<void> {
-  const target = await targetOf(of)
-  const opened = await openBackup(file, target)
-  await restoreBackup(opened, target)
-  await opened.remove()
+  await restoreWhole(file, await targetOf(of))
 }
 
 /** Hashes of the same backup restored into a third database, to compare with. */

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createDatabase, dropDatabase, runPostgres, type TestDatabase } from '#tests/support/database.ts'
 import { listBackupTables } from './backup-tables.server.ts'
+import { openBackup, restoreBackup } from './restore.server.ts'
 
 /** Characters that break text formats. */
 export const nasty = 'Tab\tline\nback\\slash \\. é 😀'
@@ -39,4 +40,16 @@ export async function hashes({ sql }: TestDatabase): Promise<Record<string, stri
     found[name] = row?.['hash']
   }
   return found
+}
+
+/** Restores a backup as the command does; returns the number of second factors that it left out. */
+export async function restoreWhole(
+  file: string,
+  target: Parameters<typeof openBackup>[1],
+  passphrase = '',
+): Promise<number> {
+  const opened = await openBackup(file, target, passphrase)
+  const dropped = await restoreBackup(opened, target)
+  await opened.remove()
+  return dropped
 }
