@@ -10,17 +10,12 @@ const site = useSite()
 const monday = addDays(doualaDay(), 8 - weekday(doualaDay()))
 
 test.beforeAll(async () => {
-  const { sql } = site
-  await declineHolidays(sql)
-  const visits = Array.from({ length: 200 }, (_, index) => ({
-    name: `Patient ${index + 1}`,
-    phone: '6 71 23 45 67',
-    care_type: 'kinesitherapy',
-    care_type_label: 'Kinésithérapie',
-    preferred_date: monday,
-    ...agreedFor(addDays(monday, index % 6), 8 + (index % 9)),
-  }))
-  await sql`insert into appointments ${sql(visits)}`
+  await declineHolidays(site.sql)
+  for (let index = 0; index < 200; index++)
+    await requestVisit(site.site, {
+      name: `Patient ${index + 1}`,
+      ...agreedFor(addDays(monday, index % 6), 8 + (index % 9)),
+    })
 })
 
 test('a full week shows one day at a time on a phone, and each visit on a line of its own at 1280 px', async () => {

@@ -1,4 +1,5 @@
 import type { resources } from '#app/routes/admin/resources.server.ts'
+import { articleText } from './articles.ts'
 
 type Resource = Pick<(typeof resources)[number], 'fields' | 'defaults'>
 
@@ -6,10 +7,7 @@ type Resource = Pick<(typeof resources)[number], 'fields' | 'defaults'>
 export const examplePicture = '/media/slides/example.webp'
 
 /** Values for form fields that do not accept any text. */
-const others: Record<string, (text: string) => string> = {
-  content: (text) =>
-    JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }),
-}
+const others: Record<string, (text: string) => string> = { content: (text) => articleText(text) }
 
 /** Required form fields of a resource, by name. */
 export function neededOf({ fields }: Resource, text: string): Record<string, string> {

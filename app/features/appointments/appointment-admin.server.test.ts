@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { doualaMoment } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
+import { requestVisit } from '#tests/support/appointments.ts'
 import { useDatabase } from '#tests/support/use-database.ts'
 import { appointmentPageLength } from './admin/appointment-list.ts'
 import {
@@ -16,21 +17,8 @@ import { appointments } from './tables.server.ts'
 const database = useDatabase()
 
 const names = new Map<string, string>()
-const asked = {
-  name: 'Estelle Moukouri',
-  phone: '6 71 23 45 67',
-  care_type: 'kinesitherapy',
-  care_type_label: 'Kinésithérapie',
-  preferred_date: '2031-03-04',
-} as const
-
-async function keep(columns: Partial<typeof appointments.$inferInsert>): Promise<string> {
-  const [row] = await db()
-    .insert(appointments)
-    .values({ ...asked, ...columns })
-    .returning({ id: appointments.id })
-  return row?.id ?? ''
-}
+const keep = (columns: Record<string, unknown>) =>
+  requestVisit(database, { preferred_date: '2031-03-04', ...columns })
 
 beforeEach(() => db().delete(appointments))
 
@@ -52,9 +40,7 @@ test.each([
 
 test('an old request without an answer is on the first page; a page has a fixed length', async () => {
   const old = await keep({ created_at: new Date('2025-01-01') })
-  await db()
-    .insert(appointments)
-    .values(Array.from({ length: appointmentPageLength }, () => ({ ...asked, status: 'cancelled' as const })))
+  await Promise.all(Array.from({ length: appointmentPageLength }, () => keep({ status: 'cancelled' })))
   const first = await findAppointments(query, names)
   expect([first.rows.length, first.total, first.rows[0]?.id]).toEqual([
     appointmentPageLength,
@@ -72,18 +58,18 @@ test('a visit holds its own hours in Douala, except while it is the one being mo
     status: 'confirmed',
     confirmed_for: doualaMoment('2031-03-04', 0),
     duration_minutes: 45,
-  } as const
+  }
   const id = await keep(visit)
   await keep({ ...visit, status: 'cancelled' })
   const moved = await keep(visit)
   expect(await listTaken('2031-03-04', '2031-03-04', moved)).toMatchObject([
-    { ...nobody, id, name: asked.name, day: '2031-03-04', start: 0, minutes: 45, isProposed: false },
+    { ...nobody, id, name: 'Estelle Moukouri', day: '2031-03-04', start: 0, minutes: 45, isProposed: false },
   ])
   expect(await listTaken('2031-03-03', '2031-03-03', '')).toEqual([])
 })
 
 test('an hour proposed to a patient is held for that patient', async () => {
-  const proposed = { status: 'postponed', postponed_to: '2031-03-05', postponed_time: '10:30' } as const
+  const proposed = { status: 'postponed', postponed_to: '2031-03-05', postponed_time: '10:30' }
   const id = await keep(proposed)
   await keep({ ...proposed, postponed_time: null })
   expect(await listTaken('2031-03-05', '2031-03-05', '')).toMatchObject([
