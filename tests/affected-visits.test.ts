@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { sendChange } from './support/admin-client.ts'
 import { agreedFor, confirmation, requestVisit } from './support/appointments.ts'
 import { declineHolidays } from './support/examples/holidays.ts'
 import { hoursScreenOf } from './support/opening-hours.ts'
@@ -27,12 +28,7 @@ const close = (part: object = {}, more: object = {}) => saveClosure({ ...values,
 const closures = () => site.sql`select id, xmin::text as version from closures where holiday is null`
 const namesOf = ({ visits }: Answer) => visits.map(({ name }) => name)
 
-const send = async (
-  asked: object,
-): Promise<{ status: number; answer: { state: string; closed?: string } }> => {
-  const response = await client.post('/admin/appointments', JSON.stringify(asked))
-  return { status: response.status, answer: (await response.json()) as { state: string } }
-}
+const send = (asked: object) => sendChange<{ state: string; closed?: string }>(client, 'appointments', asked)
 const closeByHand = (columns: object = {}) =>
   site.sql`insert into closures ${site.sql({ day, label: 'Inventaire', ...columns })}`
 const confirm = (id: string, part: object = {}) => confirmation(id, day, 600, { shownOpen: true, ...part })

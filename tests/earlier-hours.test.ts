@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
-import type { Client } from './support/admin-client.ts'
+import { type Client, sendChange } from './support/admin-client.ts'
 import { agreedFor, confirmation, requestVisit, visitsIn } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
 import { confirmWithLink, press } from './support/patient-link.ts'
@@ -42,10 +42,7 @@ const waiting = (columns: object = {}) =>
     ...columns,
   })
 
-async function send(client: Client, body: object) {
-  const response = await client.change('appointments', body)
-  return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
-}
+const send = (client: Client, body: object) => sendChange(client, 'appointments', body)
 const { rowOf } = visitsIn(site)
 const hourId = async () => (await site.sql`select id from freed_hours`)[0]?.['id'] as string
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { roles } from '#app/lib/access.ts'
+import { sendChange } from './support/admin-client.ts'
 import { type WrittenMessage, writeMessage } from './support/messages.ts'
 import { useRunningSite, useStaffOfEachRole } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
@@ -17,10 +18,8 @@ const row = async (id: string) => {
   return found as { status: string; admin_notes: string | null; deleted_at: Date | null; version: string }
 }
 
-const change = async (send: unknown, role: (typeof roles)[number] = 'admin') => {
-  const answer = await staff[role].change('messages', send)
-  return { status: answer.status, answer: (await answer.json()) as Record<string, unknown> }
-}
+const change = (send: unknown, role: (typeof roles)[number] = 'admin') =>
+  sendChange(staff[role], 'messages', send)
 
 describe('an opened message', () => {
   it('an opened message is marked as read, once, with its line of the audit log', async () => {

@@ -1,14 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { sendChange as send } from './support/admin-client.ts'
 import { requestVisit } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
-import {
-  paidVisitsIn,
-  payment as pay,
-  prescribe,
-  sendChange as send,
-  wordsOfDay as shown,
-} from './support/payments.ts'
+import { paidVisitsIn, payment as pay, prescribe, wordsOfDay as shown } from './support/payments.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 
 const site = useRunningSite()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { withoutPlace } from '#app/lib/records/concerned-visits.ts'
+import { sendChange } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
@@ -30,10 +31,7 @@ type Answer = {
   colleagues: { id: string; together: string[] }[]
   entrusted?: { moved: object[]; left: string[] }
 }
-async function post(asked: object): Promise<{ status: number; answer: Answer }> {
-  const response = await client.post('/admin/places', JSON.stringify(asked))
-  return { status: response.status, answer: (await response.json()) as Answer }
-}
+const post = (asked: object) => sendChange<Answer>(client, 'places', asked)
 const close = (more: object = {}, ids = [bench]) =>
   post({ intent: 'set', ids, values: { is_active: false }, ...more })
 const isActive = async () =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { sendChange } from './support/admin-client.ts'
 import { agreedFor, confirmation, requestVisit } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
@@ -30,10 +31,7 @@ type Answer = {
   errors?: Record<string, string>
   entrusted?: { moved: { id: string; sequence: number }[]; left: string[] }
 }
-async function post(asked: object, path = 'practitioners'): Promise<{ status: number; answer: Answer }> {
-  const response = await client.post(`/admin/${path}`, JSON.stringify(asked))
-  return { status: response.status, answer: (await response.json()) as Answer }
-}
+const post = (asked: object, screen = 'practitioners') => sendChange<Answer>(client, screen, asked)
 const leave = (more: object = {}, ids = [rose]) =>
   post({ intent: 'set', ids, values: { is_active: false }, ...more })
 const namesOf = ({ visits }: Answer) => visits.map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import type { Client } from './support/admin-client.ts'
+import { type Client, sendChange } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
 import { writeMessage } from './support/messages.ts'
@@ -20,15 +20,12 @@ const things = [
   ['messages', 'contact_messages', 'message', () => writeMessage(site)],
 ] as const
 
-async function take(
+const take = (
   client: Client,
   screen: string,
   id: string,
   { before = null, takes = true }: { before?: string | null; takes?: boolean } = {},
-) {
-  const response = await client.change(screen, { intent: 'take', id, before, takes })
-  return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
-}
+) => sendChange(client, screen, { intent: 'take', id, before, takes })
 
 describe.each(things)('a taken row of %s', (screen, table, kind, make) => {
   const holder = async (id: string) =>

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { sendChange as send } from './support/admin-client.ts'
 import { agreedFor, visitsIn } from './support/appointments.ts'
 import { emptyTables } from './support/database.ts'
-import {
-  paidVisitsIn,
-  payment as pay,
-  prescribe,
-  sendChange as send,
-  wordsOfDay as shown,
-} from './support/payments.ts'
+import { paidVisitsIn, payment as pay, prescribe, wordsOfDay as shown } from './support/payments.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 
 const site = useRunningSite()

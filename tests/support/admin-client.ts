@@ -26,3 +26,14 @@ export function clientOf({ origin }: Pick<Site, 'origin'>, cookie = '') {
 const screens: Record<string, string> = { 'blog-posts': 'blog', 'blog-categories': 'blog?tab=categories' }
 
 export type Client = ReturnType<typeof clientOf>
+
+/** Sends a change; returns status and answer. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Each screen has answers of its own type.
+export async function sendChange<Answer = Record<string, unknown>>(
+  client: Pick<Client, 'change'>,
+  screen: string,
+  change: unknown,
+): Promise<{ status: number; answer: Answer }> {
+  const response = await client.change(screen, change)
+  return { status: response.status, answer: (await response.json()) as Answer }
+}

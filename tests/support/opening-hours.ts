@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from './admin-client.ts'
+import { type Client, sendChange } from './admin-client.ts'
 import type { Site } from './site.ts'
 
 /** Changes of the opening hours as the screen sends them, and what is stored. */
 export function hoursScreenOf<Answer>(site: Pick<Site, 'sql'>, client: Client) {
-  const change = async (asked: object): Promise<{ status: number; answer: Answer }> => {
-    const response = await client.post('/admin/opening-hours', JSON.stringify(asked))
-    return { status: response.status, answer: (await response.json()) as Answer }
-  }
+  const change = (asked: object) => sendChange<Answer>(client, 'opening-hours', asked)
   return {
     change,
     saveClosure: (values: object, more: object = {}) =>

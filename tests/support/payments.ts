@@ -25,12 +25,6 @@ export const payment = (appointmentId: string, more: object = {}) => ({
   ...more,
 })
 
-/** Sends a change; returns status and answer. */
-export async function sendChange(client: Client, screen: string, body: object) {
-  const response = await client.change(screen, body)
-  return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
-}
-
 /** Words of the screen of the day, with ordinary spaces. */
 export async function wordsOfDay(client: Client, query = ''): Promise<string> {
   const words = wordsOf(await (await client.get(`/admin/today${query}`)).text())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
-import type { Client } from '../admin-client.ts'
+import { type Client, sendChange } from '../admin-client.ts'
 import { useRunningSite, useStaff } from '../running-site.ts'
 import { wordsOf } from '../texts/words.ts'
 import {
@@ -115,7 +115,5 @@ export function useWeek() {
   }
 }
 
-async function press(client: Client, screen: string, change: object) {
-  const response = await client.change(screen, change)
-  return { status: response.status, answer: (await response.json()) as StaffAnswer }
-}
+const press = (client: Client, screen: string, change: object) =>
+  sendChange<StaffAnswer>(client, screen, change)
