@@ -2,8 +2,9 @@ import { Select } from '@mantine/core'
 import { ColourDot } from '#app/admin/parts/colour-dot.tsx'
 import type { Plan } from '../admin/appointment-view.ts'
 import { type Agenda, givesCare, type Scheduling } from '../agenda/agenda.ts'
-import { type HourState, hourState, isPlaceFull, placesFor } from '../agenda/hour-state.ts'
+import { hourState, isPlaceFull, placesFor } from '../agenda/hour-state.ts'
 import styles from './slot-choice.admin.module.css'
+import { hourWord } from './slots.ts'
 
 type SchedulingChoiceProps = {
   agenda: Agenda
@@ -74,16 +75,4 @@ export function SchedulingChoice({ agenda, plan, at, careType, value, onChange }
       )}
     </>
   )
-}
-
-/** Label of an hour that is not free: `pris`, or `1 place` for the number of free seats. */
-export function hourWord(state: HourState, places: number): string | undefined {
-  if (state === 'taken' && places > 0) return places > 1 ? `${places} places` : '1 place'
-  return hourWords[state]
-}
-
-const hourWords: Partial<Record<HourState, string>> = {
-  taken: 'pris',
-  full: 'complet',
-  away: 'absent',
 }

@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { HourState } from '../agenda/hour-state.ts'
 import type { DayPart } from '../appointment.ts'
 import { clockTime, formatDayPart, formatHour, minutesOf } from '../format-appointment.ts'
-import { hourWord } from './scheduling-choice.admin.tsx'
 import styles from './slot-choice.admin.module.css'
-import type { Slot } from './slots.ts'
+import { hourWord, type Slot } from './slots.ts'
 
 type SlotChoiceProps = {
   /** Target of a link in a summary of errors. */

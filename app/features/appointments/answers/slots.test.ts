@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hourChoice, isBesideOthers } from './hour-choice.ts'
-import { computeSlots } from './slots.ts'
+import { computeSlots, hourWord } from './slots.ts'
 
 const day = '2031-03-08'
 const saturday = { day, open: { from: 9 * 60, to: 15 * 60 }, label: null }
@@ -61,6 +61,11 @@ test('an hour with a free place is offered and given without a warning', () => {
   const plan = { days: [saturday], taken: [comes] }
   const atTen = computeSlots(saturday, 60, plan.taken, -1, rose).find(({ start }) => start === 600)
   expect(atTen).toEqual({ start: 600, state: 'taken', places: 1 })
+  expect([hourWord('taken', 1), hourWord('taken', 2), hourWord('taken', 0)]).toEqual([
+    '1 place',
+    '2 places',
+    'pris',
+  ])
   const choice = hourChoice(at, plan, agenda, given('rose'))
   expect([choice.places, isBesideOthers(choice)]).toEqual([1, false])
   const proposed = { ...comes, practitionerId: 'joseph', isProposed: true }

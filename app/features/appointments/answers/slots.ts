@@ -36,3 +36,15 @@ function startsIn({ from, to }: DayPeriod, minutes: number): number[] {
   const count = Math.max(0, Math.floor((to - minutes - first) / step) + 1)
   return Array.from({ length: count }, (_, index) => first + index * step)
 }
+
+/** Label of an hour that is not free: `pris`, or `1 place` for the number of free seats. */
+export function hourWord(state: HourState, places: number): string | undefined {
+  if (state === 'taken' && places > 0) return places > 1 ? `${places} places` : '1 place'
+  return hourWords[state]
+}
+
+const hourWords: Partial<Record<HourState, string>> = {
+  taken: 'pris',
+  full: 'complet',
+  away: 'absent',
+}
