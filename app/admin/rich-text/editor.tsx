@@ -1,15 +1,17 @@
 import { Input } from '@mantine/core'
 import { EditorContent } from '@tiptap/react'
-import { use, useState } from 'react'
+import { use, useDeferredValue, useMemo, useState } from 'react'
 import { PictureChoice } from '#app/admin/parts/pictures/picture-choice.ts'
 import { PictureField } from '#app/admin/parts/pictures/picture-field.tsx'
 import { type Upload, type Uploaded, useUpload } from '#app/admin/parts/pictures/use-upload.ts'
+import { plainText } from '#app/lib/text/document.ts'
+import { parsedJson, readDocument } from '#app/lib/text/document-reader.ts'
+import { formatLength } from './format-length.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import styles from './rich-text.module.css'
 import type { RichTextProps, TextFormat } from './rich-text-props.ts'
 import { TablePanel } from './table-panel.tsx'
-import { TextLength } from './text-length.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { documentFormat, useRichText } from './use-rich-text.ts'
 
@@ -93,3 +95,10 @@ export function Editor({ format = documentFormat, ...props }: RichTextProps & { 
 }
 
 const noUpload: Upload = () => Promise.reject(new Error('This text has no pictures'))
+
+/** Length and reading time of the text, computed when the browser is idle. */
+function TextLength({ value }: { value: string }) {
+  const counted = useDeferredValue(value)
+  const words = useMemo(() => formatLength(plainText(readDocument(parsedJson(counted)).document)), [counted])
+  return <p className={`soft text-sm num ${styles.length}`}>{words}</p>
+}

@@ -3,14 +3,17 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { Link, type To } from 'react-router'
+import { Link, type To, useRevalidator } from 'react-router'
 import { DrawerFoot } from '#app/admin/parts/drawers/drawer-foot.tsx'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { ConsentGiven } from '#app/admin/parts/forms/consent-given.tsx'
 import { PhoneLinks } from '#app/admin/parts/links/phone-links.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
+import { formatTakenAlready, TakenBy } from '#app/admin/parts/taken.tsx'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
+import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { Key } from '#app/admin/shell/shortcuts/key.tsx'
+import { toastError } from '#app/admin/shell/toasts.tsx'
 import { displayPhone, phoneDigits, telephoneLink } from '#app/lib/forms/phone.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
 import {
@@ -23,10 +26,11 @@ import {
   type ReplyTemplates,
   statusNames,
 } from '../message.ts'
+import { type MessageAnswer, messageChanges } from './message-change.ts'
+import type { MessageChange } from './message-changes.server.ts'
 import styles from './message-detail.admin.module.css'
 import { callOf, MessageReply, ReplyWays } from './message-reply.admin.tsx'
 import { MessageStatusField } from './message-status.admin.tsx'
-import { MessageTaking } from './message-taking.admin.tsx'
 import { useMarkAsRead, useMessageForm } from './use-message-form.admin.tsx'
 
 type MessageDetailProps = {
@@ -219,4 +223,24 @@ function useReply(message: Message, templates: ReplyTemplates) {
       setTaken(true)
     },
   }
+}
+
+type MessageTakingProps = { message: Message; me: string; mayAnswer: boolean }
+
+/** The colleague assigned to a message, and the button to take or release it. */
+function MessageTaking({ message: { id, taken }, me, mayAnswer }: MessageTakingProps) {
+  const post = useSendJson<Exclude<MessageAnswer, { state: 'marked' }>>(messageChanges)
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  async function take(takes: boolean): Promise<void> {
+    setBusy(true)
+    const change: MessageChange = { intent: 'take', id, before: taken?.id ?? null, takes }
+    const answer = await post(change)
+    await revalidate()
+    setBusy(false)
+    if (answer.state === 'conflict') toastError('Erreur', formatTakenAlready(answer.latest.taken))
+    else if (answer.state !== 'saved')
+      toastError('Erreur', `Impossible de prendre ce message${unsentReasons[answer.state] ?? ''}`)
+  }
+  return <TakenBy taken={taken} me={me} busy={busy} onTake={mayAnswer ? (takes) => void take(takes) : null} />
 }

@@ -6,16 +6,19 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { PhoneLinks } from '#app/admin/parts/links/phone-links.tsx'
+import { ReachButtons } from '#app/admin/parts/links/reach-buttons.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
 import { useChanges } from '#app/admin/resource/use-changes.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { afterSave } from '#app/admin/shell/leave-guard.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { type Candidate, type Patient, patientNoun, patientsScreen } from '../patient.ts'
+import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
+import { type Candidate, notARecord, type Patient, patientNoun, patientsScreen } from '../patient.ts'
 import { MergeDialog, type Merging } from './merge-dialog.admin.tsx'
 import { Merges, type PastMerge } from './merges.admin.tsx'
 import { PatientDialog } from './patient-dialog.admin.tsx'
-import { PatientFacts } from './patient-facts.admin.tsx'
 import styles from './patient-screen.admin.module.css'
 
 type PatientScreenProps = {
@@ -144,5 +147,41 @@ export function PatientScreen(props: PatientScreenProps) {
         onConfirm={() => void remove()}
       />
     </>
+  )
+}
+
+/** Contact details of a patient, and the notes. */
+function PatientFacts({ patient }: { patient: Patient }) {
+  const { phone, email, language, notes, createdAt } = patient
+  const whole = phoneDigits(phone)
+  return (
+    <section className={`card stack one-column gap-4 ${styles.box}`} aria-label="Coordonnées et notes">
+      <ReachButtons digits={patient.digits} email={email} />
+      <dl className={`stack one-column flush ${styles.facts}`}>
+        {phone && (
+          <Fact name="Téléphone">
+            {/* Two numbers appear as typed, each as a link. */}
+            {whole ? <span className="num">{displayPhone(whole)}</span> : <PhoneLinks text={phone} />}
+          </Fact>
+        )}
+        {email && <Fact name="E-mail">{email}</Fact>}
+        {!phone && !email && <Fact name="Coordonnées">Ni téléphone ni e-mail.</Fact>}
+        {language === 'en' && <Fact name="Langue">Anglais</Fact>}
+        <Fact name="Notes">{notes || 'Aucune.'}</Fact>
+        <Fact name="Fiche créée">
+          <Moment at={createdAt} first />
+        </Fact>
+      </dl>
+      <p className="soft text-sm">{notARecord}</p>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="soft text-sm">{name}</dt>
+      <dd className="flush break-anywhere">{children}</dd>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { focusShownField, onReveal } from '#app/admin/parts/forms/field-focus.ts'
+import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormPage } from '#app/admin/parts/forms/form-page.tsx'
 import { TabLinks } from '#app/admin/parts/links/tab-links.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
@@ -14,12 +15,12 @@ import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { useGoneNotice } from '#app/admin/shell/use-gone-notice.ts'
 import { deletionConsequence } from '../deletion.ts'
-import { patientMessages } from '../patient-messages.ts'
+import { type MessageTemplate, patientMessages } from '../patient-messages.ts'
 import { categoryNames, fieldId, type Setting, settingCategories, settingTexts } from '../setting.ts'
 import { settingName } from '../setting-names.ts'
 import { settingNoun, settingsTitle } from '../setting-noun.ts'
 import { SettingsTable } from '../settings-table.admin.tsx'
-import { MessageDialog } from './message-dialog.admin.tsx'
+import { GroupFields } from './group-fields.admin.tsx'
 import { SettingDialog } from './setting-dialog.admin.tsx'
 import { SettingPanel } from './setting-panel.admin.tsx'
 import styles from './settings.admin.module.css'
@@ -206,4 +207,37 @@ function useReveal(tab: Tab, settings: readonly Setting[]) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each visit of a tab may be the awaited one
   }, [tab, visit])
   return panels
+}
+
+type MessageDialogProps = {
+  message: MessageTemplate
+  /** The existing settings of the message: French, English. */
+  texts: Setting[]
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Editor of a message: both languages, their placeholders and a preview, saved together. */
+function MessageDialog({ message, texts, onClose, onSaved }: MessageDialogProps) {
+  const form = useSettingForm(texts)
+  const save = async () => {
+    if (await form.save()) onSaved()
+  }
+  return (
+    <FormDialog
+      opened
+      title={message.name}
+      size="72rem"
+      dirty={form.changed.length > 0}
+      busy={form.busy}
+      errors={Object.fromEntries(Object.keys(form.errors).map((key) => [fieldId(key), settingName(key)]))}
+      submitLabel={settingTexts.save}
+      onSubmit={() => void save()}
+      onClose={onClose}
+      notice={overtakenNotice(form)}
+    >
+      <p className="soft text-md below-3">{message.when}.</p>
+      <GroupFields name={message.name} rows={[texts]} effect={message.way} form={form} />
+    </FormDialog>
+  )
 }
