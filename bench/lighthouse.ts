@@ -21,13 +21,7 @@ export const rounds = Number(process.env['LIGHTHOUSE_ROUNDS'] ?? 5)
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** Lighthouse's results for a page: scores out of 100, times in milliseconds, layout shift, failed audits. */
-export type Verdict = {
-  scores: number[]
-  blocking: number
-  painted: number
-  shift: number
-  faults: string[]
-}
+export type Verdict = { scores: number[]; blocking: number; painted: number; shift: number; faults: string[] }
 
 /** Lighthouse's results for every public page on a phone: median of several rounds, slow 4G, slow processor. */
 export async function lighthouse(folder: string): Promise<Result[]> {

@@ -32,11 +32,7 @@ export async function measurePages(folder: string): Promise<Result[]> {
 
   const uncached = await startBenchSite(folder, { PAGE_CACHE: 'off' })
   results.push(...(await renderedPage(uncached)))
-  results.push({
-    what: 'Memory of node after rendering',
-    value: uncached.memory() / 1e6,
-    unit: 'MB',
-  })
+  results.push({ what: 'Memory of node after rendering', value: uncached.memory() / 1e6, unit: 'MB' })
   await uncached.stop()
   return results
 }

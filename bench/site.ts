@@ -46,10 +46,7 @@ export async function startBenchSite(
   const child = spawn(
     process.execPath,
     [...NODE_OPTIONS, '--import', tellingTime, resolve(checkout, 'build/server/index.js')],
-    {
-      env,
-      stdio: ['ignore', log, 'inherit', 'ipc'],
-    },
+    { env, stdio: ['ignore', log, 'inherit', 'ipc'] },
   )
   await answering(port, '/healthz', child)
   return {

@@ -70,10 +70,7 @@ rmSync(complete, { force: true })
 const failed = await failedChecks(runtime)
 await ensureBuilt(runtime).catch(endWithRefusal)
 const layers = ['units', 'site', ...(isLong ? ['long'] : [])]
-const result = await runTests(runtime, {
-  vitest: layers.map((layer) => `--project=${layer}`),
-  journeys: [],
-})
+const result = await runTests(runtime, { vitest: layers.map((layer) => `--project=${layer}`), journeys: [] })
 if (!result.isGreen) failed.push('Tests')
 if (result.files.length > 0) {
   console.log(`\n${describeTimes(result.files, new Set(unitTests()))}`)

@@ -15,12 +15,7 @@ import { bringUpToDate } from './bring-up-to-date.ts'
 import { isFirst } from './processes/worker.ts'
 import { StartError, startReason } from './start-error.ts'
 
-type Preparation = {
-  address: DatabaseAddress
-  root: string
-  signal: AbortSignal
-  env: Env
-}
+type Preparation = { address: DatabaseAddress; root: string; signal: AbortSignal; env: Env }
 
 /**
  * Brings the database up to this version's schema and, if asked, fills an empty one, however many processes start at

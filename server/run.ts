@@ -77,13 +77,7 @@ async function start(site: ServedSite, { signal, asked, ask, atEnd }: Lifetime):
   const security = securityHeaders(given.PUBLIC_ORIGIN ?? '')
   const proxies = trustedProxies(given.TRUST_PROXY, given.TRUSTED_PROXIES)
   const takePort = () =>
-    listen({
-      host: given.HOST,
-      port: given.PORT,
-      handed: given.LISTEN_FD,
-      security,
-      isProxy: proxies.trusts,
-    })
+    listen({ host: given.HOST, port: given.PORT, handed: given.LISTEN_FD, security, isProxy: proxies.trusts })
   // Beside other processes the port is opened last, since they answer until then. On a handed socket visitors wait in
   // the backlog.
   const isLast = isSupervised || given.LISTEN_FD !== undefined

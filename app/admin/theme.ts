@@ -243,8 +243,4 @@ const roles = {
   '--mantine-color-disabled-color': 'var(--text-soft)',
 }
 
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: roles,
-  dark: roles,
-})
+export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: roles, dark: roles })

@@ -42,12 +42,7 @@ try {
         where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
       return row?.['count']
     },
-    asked: [
-      {
-        name: 'A message',
-        ask: () => message(site, `203.0.113.${person % 250}`, person++),
-      },
-    ],
+    asked: [{ name: 'A message', ask: () => message(site, `203.0.113.${person % 250}`, person++) }],
   })
   printMeanwhile(figures)
   process.stdout.write(`Old rows left after 20 seconds: ${await rows()}\n`)

@@ -35,10 +35,7 @@ try {
     asked: [
       { name: 'Health', ask: () => fetch(`${origin}/healthz`) },
       { name: 'A page that is not cached', ask: () => fetch(`${origin}/shop/attack-${++person}`) },
-      {
-        name: 'A message',
-        ask: () => message(site, `203.0.113.${person % 250}`, ++person),
-      },
+      { name: 'A message', ask: () => message(site, `203.0.113.${person % 250}`, ++person) },
     ],
   })
   printMeanwhile(figures)

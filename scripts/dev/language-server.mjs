@@ -124,10 +124,7 @@ export function startLanguageServer() {
         params: { textDocument: { uri, version }, contentChanges: [{ text }] },
       })
     const languageId = file.endsWith('x') ? 'typescriptreact' : 'typescript'
-    send({
-      method: 'textDocument/didOpen',
-      params: { textDocument: { uri, languageId, version, text } },
-    })
+    send({ method: 'textDocument/didOpen', params: { textDocument: { uri, languageId, version, text } } })
   }
 }
 

@@ -29,10 +29,7 @@ async function storeOne(store: MediaStore, path: string) {
   const [folder, name] = path.split('/') as [string, string]
   const bytes = await readFile(join(source, `${path}.webp`))
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
-  const row = await storePicture(store, bytes, {
-    folder,
-    name: `${name}-${hash}`,
-  })
+  const row = await storePicture(store, bytes, { folder, name: `${name}-${hash}` })
   const described = initialPictures[path]
   return { ...row, alt: described?.alt.fr, alt_en: described?.alt.en }
 }

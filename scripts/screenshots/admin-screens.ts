@@ -170,15 +170,9 @@ const content: Screen[] = [
   { name: 'Pictures: unused', path: '/admin/pictures?filter=unused' },
   { name: 'Articles', path: '/admin/blog' },
   { name: 'Article categories', path: '/admin/blog?tab=categories' },
-  dialogAt('An article', '/admin/blog?edit=:first', {
-    row: latestPost,
-  }),
+  dialogAt('An article', '/admin/blog?edit=:first', { row: latestPost }),
   { name: 'Preview of an article', path: '/admin/preview/blog/:first', row: latestPost },
-  {
-    name: 'Preview of an article, in English',
-    path: '/admin/preview/en/blog/:first',
-    row: latestPost,
-  },
+  { name: 'Preview of an article, in English', path: '/admin/preview/en/blog/:first', row: latestPost },
 ]
 
 const pages: Screen[] = [
@@ -211,11 +205,7 @@ const direction: Screen[] = [
 ]
 
 const empty: Screen[] = [
-  {
-    name: 'Messages: none',
-    path: '/admin/messages',
-    prepare: (sql) => sql`delete from contact_messages`,
-  },
+  { name: 'Messages: none', path: '/admin/messages', prepare: (sql) => sql`delete from contact_messages` },
   {
     name: 'Appointments: none',
     path: '/admin/appointments',

@@ -26,12 +26,7 @@ export const orderScreens: Screen[] = [
   opened('An order that was handed over', '/admin/orders?open=:first', 'handed-over'),
   opened('An order that was called off', '/admin/orders?open=:first', 'cancelled'),
   opened('An order that is changed', '/admin/orders?open=:first&do=edit', 'to-prepare'),
-  {
-    name: 'A new order',
-    path: '/admin/orders?new',
-    window: true,
-    act: (page) => dialog(page).waitFor(),
-  },
+  { name: 'A new order', path: '/admin/orders?new', window: true, act: (page) => dialog(page).waitFor() },
   {
     name: 'A new order from a message',
     path: '/admin/orders?new',

@@ -64,11 +64,7 @@ export const siteScreens: Screen[] = [
   { name: 'Search: nothing found', path: '/search?q=zzzz' },
   { name: 'A product', path: '/shop/ballon-de-gym-65-cm' },
   { name: 'Contact', path: '/contact' },
-  {
-    name: 'Contact: faults',
-    path: '/contact',
-    act: send({ name: 'Awa Njoya', email: 'awa@' }),
-  },
+  { name: 'Contact: faults', path: '/contact', act: send({ name: 'Awa Njoya', email: 'awa@' }) },
   { name: 'Contact: sent', path: '/contact', act: send(letter) },
   { name: 'Appointment', path: '/appointment' },
   {

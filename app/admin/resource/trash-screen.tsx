@@ -68,13 +68,7 @@ export function TrashScreen<Row extends ResourceRow>({ resource, data, changes }
   )
 }
 
-type ListTrashProps<Row> = {
-  title: string
-  screen: string
-  noun: Noun
-  trash: Row[]
-  mayDiscard: boolean
-}
+type ListTrashProps<Row> = { title: string; screen: string; noun: Noun; trash: Row[]; mayDiscard: boolean }
 
 /** The trash of a list whose rows have a `name`, all of them on one page. */
 export function ListTrash<Row extends ResourceRow & { name: string }>(props: ListTrashProps<Row>) {

@@ -10,11 +10,7 @@ export const PictureNode = Image.extend<PictureOptions>({
     return { ...this.parent?.(), previewOf: () => undefined }
   },
   addAttributes() {
-    return {
-      src: { default: null },
-      alt: { default: null },
-      caption: { default: null },
-    }
+    return { src: { default: null }, alt: { default: null }, caption: { default: null } }
   },
   addInputRules() {
     return []

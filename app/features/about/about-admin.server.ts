@@ -36,11 +36,7 @@ export async function findAboutForm(
   return {
     version,
     thumbnail: medium ? previewOf(medium) : (page.main_image_url ?? null),
-    values: {
-      ...valuesOf(page, values),
-      image_alt: medium?.alt ?? '',
-      image_alt_en: medium?.alt_en ?? '',
-    },
+    values: { ...valuesOf(page, values), image_alt: medium?.alt ?? '', image_alt_en: medium?.alt_en ?? '' },
   }
 }
 

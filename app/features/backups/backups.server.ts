@@ -39,10 +39,7 @@ export async function listBackupLines(people: { id: string; name: string }[]): P
   }))
 }
 
-const ways: Partial<Record<Backup['way'], string>> = {
-  command: 'Commande du serveur',
-  night: 'Chaque nuit',
-}
+const ways: Partial<Record<Backup['way'], string>> = { command: 'Commande du serveur', night: 'Chaque nuit' }
 
 const copies = { s3: 'copiée sur S3', hook: 'copiée ailleurs' }
 

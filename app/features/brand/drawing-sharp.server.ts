@@ -4,8 +4,6 @@ import sharp from 'sharp'
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Svg', 'Jpeg', 'Png', 'Webp'].map((name) => `VipsForeignLoad${name}Buffer`),
-})
+sharp.unblock({ operation: ['Svg', 'Jpeg', 'Png', 'Webp'].map((name) => `VipsForeignLoad${name}Buffer`) })
 
 export { sharp }

@@ -47,10 +47,7 @@ export async function takeStock(
   const short = rows.filter(({ id, stock }) => stock < (sums.get(id) ?? 0))
   if (unlessShort && short.length > 0 && (await findStockFollowed(transaction)))
     return { short: short.map(({ id, name, stock }) => ({ name, stock, wanted: sums.get(id) ?? 0 })) }
-  const taken = rows.map(({ id, stock }) => ({
-    productId: id,
-    quantity: Math.min(stock, sums.get(id) ?? 0),
-  }))
+  const taken = rows.map(({ id, stock }) => ({ productId: id, quantity: Math.min(stock, sums.get(id) ?? 0) }))
   await moveStock(
     transaction,
     actor,

@@ -7,10 +7,7 @@ import { orderLines, orders } from './tables.server.ts'
 export type OrderSum = { orders: number; pieces: number; amount: number }
 
 /** Totals without personal data: days (`YYYY-MM-DD`) the latest first, products by amount. */
-export type OrderTotals = {
-  days: (OrderSum & { day: string })[]
-  products: (OrderSum & { name: string })[]
-}
+export type OrderTotals = { days: (OrderSum & { day: string })[]; products: (OrderSum & { name: string })[] }
 
 /** Orders handed over within a period, both days included, by the days of Douala and by product. */
 export async function findOrderTotals(from: string, to: string): Promise<OrderTotals> {

@@ -96,10 +96,7 @@ export async function setPassword(tx: Writing, userId: string, hash: string): Pr
   await tx
     .insert(accounts)
     .values({ user_id: userId, account_id: userId, provider_id: 'credential', password: hash })
-    .onConflictDoUpdate({
-      target: [accounts.provider_id, accounts.account_id],
-      set: { password: hash },
-    })
+    .onConflictDoUpdate({ target: [accounts.provider_id, accounts.account_id], set: { password: hash } })
 }
 
 /** Id of an active administrator with this e-mail: promotes an existing account, or creates one. */

@@ -88,10 +88,7 @@ function failureOf(answer: ConfirmationAnswer | Unsent | undefined) {
       return null
     case 'limited': {
       const minutes = Math.max(1, Math.ceil(answer.retryAfter / 60))
-      return {
-        title: 'Trop d’essais',
-        message: `Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
-      }
+      return { title: 'Trop d’essais', message: `Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.` }
     }
     case 'signed out':
       return { title: 'Votre session a pris fin', message: 'Reconnectez-vous, puis recommencez.' }

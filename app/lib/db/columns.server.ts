@@ -18,10 +18,7 @@ export const timestamps = () => ({
 export const trashed = () => ({ deleted_at: moment() })
 
 /** Version of the consent text (see consent.ts) and the time of the consent; null for a form without consent. */
-export const consent = () => ({
-  consent_version: text(),
-  consented_at: moment(),
-})
+export const consent = () => ({ consent_version: text(), consented_at: moment() })
 
 /** The colleague who has taken charge of a waiting row, and since when. */
 export const taken = () => ({ taken_by: uuid(), taken_at: moment() })

@@ -15,10 +15,7 @@ export type Block =
   | TableBlock
 
 /** A picture of ours, by its address in `media`; without its own alternative text it has the one stored there. */
-export type ImageBlock = {
-  type: 'image'
-  attrs: { src: string; alt: string | null; caption: string | null }
-}
+export type ImageBlock = { type: 'image'; attrs: { src: string; alt: string | null; caption: string | null } }
 
 export type TableBlock = { type: 'table'; content: TableRow[] }
 

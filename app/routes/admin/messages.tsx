@@ -51,10 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     staleOnError(factsOf(context), 'site name', findSiteName, () => ''),
   ])
   const patientId = message && (await readForScreen(context, () => findPatientOfMessage(message.id)))
-  const link = message && {
-    patientId,
-    ...(await readForScreen(context, () => findLink(patientId, message))),
-  }
+  const link = message && { patientId, ...(await readForScreen(context, () => findLink(patientId, message))) }
   const texts = 'content' in replies ? replies.content : {}
   const templates = { fr: texts[replyKeys[0]] ?? '', en: texts[replyKeys[1]] ?? '' }
   return { list, message, link, query, templates, site, today: doualaDay(), me, ...rights } as const

@@ -81,13 +81,7 @@ const groups: readonly { label: string; isFolded?: boolean; links: readonly Plac
   {
     label: 'Communication',
     links: [
-      {
-        to: '/admin/messages',
-        label: 'Messages',
-        icon: IconMail,
-        needs: 'read-patients',
-        waits: 'messages',
-      },
+      { to: '/admin/messages', label: 'Messages', icon: IconMail, needs: 'read-patients', waits: 'messages' },
       {
         to: '/admin/appointments',
         label: 'Rendez-vous',
@@ -116,19 +110,11 @@ const groups: readonly { label: string; isFolded?: boolean; links: readonly Plac
     label: 'Gestion',
     links: [
       { to: '/admin/users', label: 'Utilisateurs', icon: IconUsers, needs: 'govern' },
-      {
-        to: '/admin/data-subjects',
-        label: 'Données personnelles',
-        icon: IconShieldLock,
-        needs: 'govern',
-      },
+      { to: '/admin/data-subjects', label: 'Données personnelles', icon: IconShieldLock, needs: 'govern' },
       { to: '/admin/audit', label: 'Journal', icon: IconHistory, needs: 'govern' },
     ],
   },
-  {
-    label: 'Rapports',
-    links: [{ to: '/admin/analytics', label: 'Rapports', icon: IconChartLine }],
-  },
+  { label: 'Rapports', links: [{ to: '/admin/analytics', label: 'Rapports', icon: IconChartLine }] },
   {
     label: 'Configuration',
     links: [

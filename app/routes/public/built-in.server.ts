@@ -100,11 +100,5 @@ function pictureOf(language: Language, name: string, width: number, height: numb
   const src = files[name]
   const described = initialPictures[name]
   if (!src || !described) throw new Error(`A slide of the first content has no picture: ${name}`)
-  return {
-    src,
-    srcSet: `${src} ${width}w`,
-    width,
-    height,
-    alt: said(language, described.alt),
-  }
+  return { src, srcSet: `${src} ${width}w`, width, height, alt: said(language, described.alt) }
 }

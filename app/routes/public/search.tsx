@@ -27,12 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   const { title } = searchTextsOf(languageOf(pathname))
   const q = loaderData?.q
-  return pageMeta({
-    site: siteOf(matches),
-    pathname,
-    title: q ? `${q} · ${title}` : title,
-    noIndex: true,
-  })
+  return pageMeta({ site: siteOf(matches), pathname, title: q ? `${q} · ${title}` : title, noIndex: true })
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {

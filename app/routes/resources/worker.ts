@@ -10,9 +10,6 @@ import script from '#app/site/offline/worker.ts?worker&url'
  */
 export function loader() {
   return new Response(copiesPages() ? `importScripts('${script}')\n` : retired, {
-    headers: {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Cache-Control': cachedForFiveMinutes,
-    },
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': cachedForFiveMinutes },
   })
 }

@@ -77,11 +77,7 @@ export function Menu({ shortName, hasTeam }: { shortName: string; hasTeam: boole
   )
 }
 
-const stroke: ComponentProps<'svg'> = {
-  stroke: 'currentColor',
-  strokeLinecap: 'round',
-  'aria-hidden': true,
-}
+const stroke: ComponentProps<'svg'> = { stroke: 'currentColor', strokeLinecap: 'round', 'aria-hidden': true }
 
 type MenuPage =
   | (typeof pages)[keyof typeof pages]

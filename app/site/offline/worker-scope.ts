@@ -10,7 +10,4 @@ export type WorkerScope = {
 
 type Lasting = { waitUntil: (work: Promise<unknown>) => void }
 
-type FetchEvent = Lasting & {
-  request: Request
-  respondWith: (answer: Promise<Response>) => void
-}
+type FetchEvent = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void }

@@ -12,11 +12,7 @@ export type SearchResult = {
 }
 
 /** Results of one kind, the best first; `more` leads to the rest. */
-export type SearchGroup = {
-  title: string
-  results: SearchResult[]
-  more?: { to: string; words: string }
-}
+export type SearchGroup = { title: string; results: SearchResult[]; more?: { to: string; words: string } }
 
 /** Longest search in characters, as in an address (`server/http/address.ts`). */
 export const longestSearch = 80

@@ -79,10 +79,7 @@ export function LookupField<Choice extends LookupChoice>(props: LookupFieldProps
 const toCreate = 'create'
 const newLabel = (text: string) => `Nouvelle fiche\u00a0: ${text.trim()}`
 
-const ofPatients = {
-  idle: 'Tapez un nom ou un numéro.',
-  nothing: 'Personne de ce nom ni de ce numéro.',
-}
+const ofPatients = { idle: 'Tapez un nom ou un numéro.', nothing: 'Personne de ce nom ni de ce numéro.' }
 
 function nothingFound({ state }: Lookup<unknown>, words: typeof ofPatients): string {
   if (state === 'loading') return 'Recherche…'

@@ -5,10 +5,7 @@ export type LookupChoice = { id: string; label: string; hint: string }
 
 const pauseMs = 200
 
-export type Lookup<Choice> = {
-  state: 'idle' | 'loading' | 'found' | 'failed'
-  choices: readonly Choice[]
-}
+export type Lookup<Choice> = { state: 'idle' | 'loading' | 'found' | 'failed'; choices: readonly Choice[] }
 
 /** Choices that an address returns for a text, after a pause in typing; a late answer is ignored. */
 export function useLookup<Choice extends LookupChoice>(address: string, text: string): Lookup<Choice> {

@@ -6,11 +6,7 @@ import { focusContent, isFocusLost } from '#app/admin/shell/focus.ts'
 import { dialogIsOpen, isTyping } from '#app/admin/shell/shortcuts/shortcut.ts'
 import styles from './bulk-bar.module.css'
 
-type BulkBarProps = {
-  count: number
-  onClear: () => void
-  children: ReactNode
-}
+type BulkBarProps = { count: number; onClear: () => void; children: ReactNode }
 
 /** Bar at the foot of the page while rows are selected; Escape clears the selection. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {

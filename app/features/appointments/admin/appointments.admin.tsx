@@ -157,11 +157,7 @@ function Over({ opened, doing, adding, patient, payment, context, changes }: Ove
   const leave = (open: string | null, isSaved = false) =>
     void navigate(
       address.to({ open, do: null, day: null, new: null, at: null, with: null, seq: null, patient: null }),
-      {
-        replace: true,
-        preventScrollReset: true,
-        state: isSaved ? afterSave : null,
-      },
+      { replace: true, preventScrollReset: true, state: isSaved ? afterSave : null },
     )
   if (adding)
     return (

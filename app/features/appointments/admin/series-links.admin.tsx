@@ -3,9 +3,7 @@ import { capital } from '#app/lib/text/capital.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { formatSessionNumber } from '../appointment-sentences.ts'
 
-type SeriesLinksProps = {
-  appointment: Pick<AdminAppointment, 'name' | 'seriesId' | 'session' | 'status'>
-}
+type SeriesLinksProps = { appointment: Pick<AdminAppointment, 'name' | 'seriesId' | 'session' | 'status'> }
 
 /** Links from a session to its series and, if it was missed, to the date of the next one. Empty for a single visit. */
 export function SeriesLinks({ appointment: { name, seriesId, session, status } }: SeriesLinksProps) {

@@ -7,11 +7,7 @@ import { callLink, formatPhone, wayTo } from '../admin/reach.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import styles from './answer-drawer.admin.module.css'
 
-type MessageFieldProps = {
-  patient: AdminAppointment
-  value: string
-  onChange: (text: string) => void
-}
+type MessageFieldProps = { patient: AdminAppointment; value: string; onChange: (text: string) => void }
 
 /** The message, editable before it is sent, with other ways to reach a patient who cannot receive it. */
 export function MessageField({ patient, value, onChange }: MessageFieldProps) {

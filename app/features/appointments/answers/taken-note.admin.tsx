@@ -3,11 +3,7 @@ import { formatFullOf, formatTaken } from '../appointment-sentences.ts'
 import styles from './answer-drawer.admin.module.css'
 import type { HourChoice } from './hour-choice.ts'
 
-type TakenNoteProps = {
-  hour: HourChoice
-  overbooked: string | null
-  onOverbook: (why: string) => void
-}
+type TakenNoteProps = { hour: HourChoice; overbooked: string | null; onOverbook: (why: string) => void }
 
 /** Other visits at the chosen hour. It can be chosen nevertheless; a full one needs a stated reason. */
 export function TakenNote({ hour, overbooked, onOverbook }: TakenNoteProps) {

@@ -43,11 +43,7 @@ export function undoRules(
       const reminded = await withdrawAllMails(transaction, row.id, { ...row, ...before })
       return { ...before, ...reminded, ...seats, previous: null, sequence: row.sequence + 1 }
     },
-    audited: (row) => ({
-      action: 'undo',
-      before: undoneState(row),
-      after: auditedState(row.previous),
-    }),
+    audited: (row) => ({ action: 'undo', before: undoneState(row), after: auditedState(row.previous) }),
     follow: mailAfter(transaction, dependencies, true),
   } satisfies Omit<Rules, 'version'>
 }

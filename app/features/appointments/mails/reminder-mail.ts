@@ -34,12 +34,7 @@ export function mailFrame(language: Language, senders: Record<Language, MailSend
     { name: words.address, value: address },
     { name: words.phone, value: phone },
   ]
-  return {
-    language,
-    facts: facts.filter(({ value }) => value),
-    from: name,
-    replyTo: email || undefined,
-  }
+  return { language, facts: facts.filter(({ value }) => value), from: name, replyTo: email || undefined }
 }
 
 /** Button that opens the patient's page. */

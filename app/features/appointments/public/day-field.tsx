@@ -14,11 +14,7 @@ import styles from './appointment-form.module.css'
 /** Number of days offered as buttons; any other is chosen in the field. */
 const offered = 12
 
-type Props = {
-  value: string | undefined
-  error: string | undefined
-  open: OpenDays
-}
+type Props = { value: string | undefined; error: string | undefined; open: OpenDays }
 
 /**
  * Date field, from today in Douala on, with the next days and their opening hours above it; `chooseDays` fills it from

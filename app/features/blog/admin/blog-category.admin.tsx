@@ -12,12 +12,7 @@ export const blogCategoryResource = defineResource<RecordRow<typeof blogCategori
   columns: [
     nameColumn(),
     { key: 'slug', place: 'meta', width: '14rem' },
-    {
-      key: 'color',
-      place: 'note',
-      width: '9rem',
-      cell: (row) => <Colour of={row.color} />,
-    },
+    { key: 'color', place: 'note', width: '9rem', cell: (row) => <Colour of={row.color} /> },
     activeColumn(),
   ],
   rowName: (row) => row.name,

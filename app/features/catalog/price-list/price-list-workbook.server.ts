@@ -164,13 +164,7 @@ function* rowsOf(data: (XLSX.CellObject[] | undefined)[], hidden: Set<number>): 
 
 function parsed(bytes: Buffer): XLSX.WorkBook {
   try {
-    return XLSX.read(bytes, {
-      type: 'buffer',
-      dense: true,
-      sheetRows,
-      cellFormula: false,
-      cellHTML: false,
-    })
+    return XLSX.read(bytes, { type: 'buffer', dense: true, sheetRows, cellFormula: false, cellHTML: false })
   } catch (error) {
     if (error instanceof Error && /password/i.test(error.message)) throw new PriceListRefused(locked)
     // The library throws various errors for damaged files.

@@ -22,10 +22,7 @@ const changeSchema = z.discriminatedUnion('intent', [
     intent: z.literal('update'),
     id: z.guid(),
     version: z.string().max(40),
-    values: z.object({
-      status: z.enum(messageStatuses),
-      admin_notes: typedText(longestMessageNotes),
-    }),
+    values: z.object({ status: z.enum(messageStatuses), admin_notes: typedText(longestMessageNotes) }),
   }),
   // Assigns the message to the user, or removes the assignment; `before` is the colleague whom the screen showed.
   z.object({ intent: z.literal('take'), id: z.guid(), before: z.guid().nullable(), takes: z.boolean() }),

@@ -101,12 +101,7 @@ export function MessageDetail(props: MessageDetailProps) {
             name={message.name}
             rare={[
               mayAnswer && callOf(message, reply.take),
-              onDelete && {
-                label: 'Supprimer le message',
-                icon: IconTrash,
-                danger: true,
-                onClick: onDelete,
-              },
+              onDelete && { label: 'Supprimer le message', icon: IconTrash, danger: true, onClick: onDelete },
             ]}
           >
             {mayAnswer && <ReplyWays message={message} site={site} text={reply.text} onTaken={reply.take} />}

@@ -16,12 +16,7 @@ import styles from './order-detail.admin.module.css'
 import type { OrderContext } from './order-view.ts'
 import { type Orders, orderFailure } from './use-orders.admin.tsx'
 
-type OrderPaymentsProps = {
-  order: Order
-  payments: OrderPayment[]
-  context: OrderContext
-  orders: Orders
-}
+type OrderPaymentsProps = { order: Order; payments: OrderPayment[]; context: OrderContext; orders: Orders }
 
 /** Payments of an order, in one or several parts, and the amount still due. */
 export function OrderPayments({ order, payments, context, orders }: OrderPaymentsProps) {

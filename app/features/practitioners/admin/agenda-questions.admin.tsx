@@ -102,9 +102,7 @@ function PractitionerQuestion({ decide, ...question }: Asked) {
       visits={visits}
       when={isAway ? `par ${name}` : `au-delà des places de ${name}`}
       saves="enregistrent ce changement"
-      {...(isAway && {
-        until: 'D’ici là, le rendez-vous reste marqué «\u00a0praticien absent\u00a0».',
-      })}
+      {...(isAway && { until: 'D’ici là, le rendez-vous reste marqué «\u00a0praticien absent\u00a0».' })}
       list={isAway ? outsideVisits : null}
       colleagues={colleagues}
       onDecide={decide}

@@ -57,10 +57,7 @@ export async function listSigners(
 ): Promise<{ value: string; label: string }[]> {
   const ids = chosen.filter((id) => typeof id === 'string').filter(isId)
   return db()
-    .select({
-      value: practitioners.id,
-      label: practitioners.name,
-    })
+    .select({ value: practitioners.id, label: practitioners.name })
     .from(practitioners)
     .where(ids.length > 0 ? or(shown, inArray(practitioners.id, ids)) : shown)
     .orderBy(asc(practitioners.sort_order), asc(practitioners.created_at))

@@ -53,12 +53,7 @@ export function GroupFields(props: GroupFieldsProps) {
         {(effect || site) && (
           <div
             className={`stack shrink gap-3 ${styles.aside}`}
-            {...(effect && {
-              id: effectId,
-              tabIndex: -1,
-              role: 'group',
-              'aria-label': 'Aperçu',
-            })}
+            {...(effect && { id: effectId, tabIndex: -1, role: 'group', 'aria-label': 'Aperçu' })}
           >
             {effect && (
               <SettingEffect

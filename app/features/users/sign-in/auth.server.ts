@@ -116,9 +116,7 @@ async function open(database: Database) {
       ipAddress: { ipAddressHeaders: [addressHeader] },
       // The library's prefix would be `__Secure-`.
       useSecureCookies: false,
-      cookies: {
-        session_token: { name: cookieName('session'), attributes: { secure: isSecure() } },
-      },
+      cookies: { session_token: { name: cookieName('session'), attributes: { secure: isSecure() } } },
     },
   })
 }

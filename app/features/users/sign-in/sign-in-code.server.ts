@@ -46,10 +46,7 @@ async function attempt(
   if (!started)
     return { answer: { state: 'expired' }, headers: new Headers({ 'Set-Cookie': forgetStarted() }) }
   if (!code)
-    return {
-      answer: { state: 'incomplete', errors: { code: 'Indiquez le code.' } },
-      headers: new Headers(),
-    }
+    return { answer: { state: 'incomplete', errors: { code: 'Indiquez le code.' } }, headers: new Headers() }
   const { user } = started
   const secret = await withDeadline(sharedSecret(db(), 'device'))
   const device = deviceOf(request)

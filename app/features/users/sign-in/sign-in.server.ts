@@ -111,11 +111,7 @@ async function noteRefusal(facts: RequestFacts, email: string): Promise<void> {
     .from(users)
     .where(sql`lower(${users.email}) = lower(${email}) and ${users.deleted_at} is null`)
   const actor: Actor = { id: null, email: user?.email ?? null, address: facts.address }
-  await writeAudit(db(), actor, {
-    action: 'sign-in-refused',
-    entity: 'sessions',
-    entityId: user?.id ?? null,
-  })
+  await writeAudit(db(), actor, { action: 'sign-in-refused', entity: 'sessions', entityId: user?.id ?? null })
 }
 
 async function endSession(facts: RequestFacts, request: Request): Promise<Headers> {

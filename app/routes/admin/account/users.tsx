@@ -43,11 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { list, opened, own } = loaderData
   const [isEnding, setEnding] = useState(false)
-  const endAll = {
-    label: 'Fermer toutes les sessions',
-    icon: IconDoorExit,
-    onClick: () => setEnding(true),
-  }
+  const endAll = { label: 'Fermer toutes les sessions', icon: IconDoorExit, onClick: () => setEnding(true) }
   return (
     <>
       <ResourceScreen

@@ -17,9 +17,7 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/analytics.ts'
 
-export const handle = {
-  loadFailed: 'Impossible de charger les données analytiques',
-} satisfies ScreenHandle
+export const handle = { loadFailed: 'Impossible de charger les données analytiques' } satisfies ScreenHandle
 
 export const meta: Route.MetaFunction = () => [{ title: screenTitle('Rapports & Analytiques') }]
 

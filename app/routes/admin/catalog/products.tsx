@@ -30,11 +30,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const actions = [
     { label: 'Importer', icon: IconUpload, to: '/admin/products/import' },
     // Exports contain the filtered products, without the list's pages.
-    {
-      label: 'Exporter',
-      icon: IconDownload,
-      href: `/admin/products/export?${filter}`,
-    },
+    { label: 'Exporter', icon: IconDownload, href: `/admin/products/export?${filter}` },
     {
       label: 'Liste à modifier',
       icon: IconTableExport,

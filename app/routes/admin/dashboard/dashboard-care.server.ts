@@ -121,12 +121,7 @@ async function readUnset(steps: Promise<readonly FirstStep[] | null>): Promise<D
   if (!first) return []
   if (others.length === 0)
     return [
-      {
-        kind: 'unset',
-        title: `À renseigner\u00a0: ${first.label}`,
-        to: first.to,
-        action: 'Renseigner',
-      },
+      { kind: 'unset', title: `À renseigner\u00a0: ${first.label}`, to: first.to, action: 'Renseigner' },
     ]
   return [{ kind: 'unset', title: `${places.length} choses à renseigner`, places }]
 }

@@ -14,10 +14,7 @@ import type { Route } from './+types/questions.ts'
 
 const resource = defineResource<RowOf<typeof questionRecords>>()(questionFields, {
   title: 'Questions fréquentes',
-  parts: {
-    visitors: { name: 'Ce que voient les visiteurs' },
-    place: { name: 'Place' },
-  },
+  parts: { visitors: { name: 'Ce que voient les visiteurs' }, place: { name: 'Place' } },
   columns: [
     {
       key: 'title',

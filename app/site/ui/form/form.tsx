@@ -7,12 +7,7 @@ import type { FormHeading } from './form-heading.ts'
 import type { Sending } from './form-sending.ts'
 import { formTextsOf } from './form-texts.ts'
 
-type Props = {
-  action: string
-  sending: Sending<string>
-  className?: string | undefined
-  children: ReactNode
-}
+type Props = { action: string; sending: Sending<string>; className?: string | undefined; children: ReactNode }
 
 /** A public form. It works without the script; with it, errors are shown in the page's language before it is sent. */
 export function Form({ action, sending, className, children }: Props) {
