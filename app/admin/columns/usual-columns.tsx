@@ -7,10 +7,10 @@ import { ActiveToggle, FeaturedToggle } from './toggles.tsx'
 type Named = { id: string; name: string }
 type TitledColumn<Row> = Column<Row> & { header: string }
 
-export function pictureColumn(header = 'Image'): TitledColumn<{ thumbnail: string | null }> {
+export function pictureColumn(): TitledColumn<{ thumbnail: string | null }> {
   return {
     key: 'image',
-    header,
+    header: 'Image',
     quietHeader: true,
     place: 'media',
     cell: (row) => <PictureCell src={row.thumbnail} />,

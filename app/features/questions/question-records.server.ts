@@ -11,13 +11,16 @@ export const questionRecords = defineRecords(questionFields, questions)
 
 const shown = isPublic(questions)
 
-/** Active questions in their order. */
-export async function listQuestions(language: Language): Promise<Question[]> {
-  const rows = await db()
+const listRows = () =>
+  db()
     .select()
     .from(questions)
     .where(shown)
     .orderBy(...questionRecords.order)
+
+/** Active questions in their order. */
+export async function listQuestions(language: Language): Promise<Question[]> {
+  const rows = await listRows()
   return rows.map((row) => {
     const { text, lang } = phrase(language, row.answer, row.answer_en)
     return {
@@ -32,11 +35,7 @@ export async function listQuestions(language: Language): Promise<Question[]> {
 export async function listSearchableQuestions(
   language: Language,
 ): Promise<Searchable<Pick<Question, 'id' | 'title'>>[]> {
-  const rows = await db()
-    .select()
-    .from(questions)
-    .where(shown)
-    .orderBy(...questionRecords.order)
+  const rows = await listRows()
   return rows.map((row) =>
     searchable(
       { id: row.id, title: phrase(language, row.title, row.title_en) },

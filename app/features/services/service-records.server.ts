@@ -17,13 +17,16 @@ export const serviceRecords = defineRecords(serviceFields, services, {
 
 const shown = isPublic(services)
 
-/** Active services in their order. */
-export async function listServices(language: Language): Promise<ServiceSummary[]> {
-  const rows = await db()
+const listRows = () =>
+  db()
     .select()
     .from(services)
     .where(shown)
     .orderBy(...serviceRecords.order)
+
+/** Active services in their order. */
+export async function listServices(language: Language): Promise<ServiceSummary[]> {
+  const rows = await listRows()
   return rows.map((row) => summaryOf(language, row))
 }
 
@@ -63,11 +66,7 @@ export async function findService(language: Language, slug: string): Promise<Ser
 
 /** Active services with their search texts in both languages. */
 export async function listSearchableServices(language: Language): Promise<Searchable<ServiceSummary>[]> {
-  const rows = await db()
-    .select()
-    .from(services)
-    .where(shown)
-    .orderBy(...serviceRecords.order)
+  const rows = await listRows()
   return rows.map((row) =>
     searchable(summaryOf(language, row), {
       called: [row.name, row.name_en],

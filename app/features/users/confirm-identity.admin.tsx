@@ -4,7 +4,7 @@ import { useFocusBack } from '#app/admin/shell/focus.ts'
 import { sendJson, type Unsent } from '#app/admin/shell/send-json.ts'
 import { PasswordField } from './account/password-field.admin.tsx'
 import type { ConfirmationAnswer } from './confirmation.ts'
-import { CodeField, type CodeMethod } from './second-factor/code-field.admin.tsx'
+import { CodeField, type CodeMethod, OtherCodeMethod } from './second-factor/code-field.admin.tsx'
 import { fieldsClass, Notice } from './sign-in/sign-in-frame.admin.tsx'
 
 type ConfirmIdentityProps = {
@@ -65,11 +65,7 @@ export function ConfirmIdentity({ opened, email, onConfirmed, onCancel }: Confir
         <Button type="submit" loading={isBusy}>
           Confirmer
         </Button>
-        {owesCode && (
-          <Button variant="subtle" onClick={() => setWay(way === 'telephone' ? 'recovery' : 'telephone')}>
-            {way === 'telephone' ? 'Utiliser un code de secours' : 'Utiliser le téléphone'}
-          </Button>
-        )}
+        {owesCode && <OtherCodeMethod way={way} onChange={setWay} />}
         <Button variant="default" onClick={onCancel}>
           Annuler
         </Button>

@@ -55,14 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const noneWaiting: WaitingCounts = {}
 
 /** Skips the signed-in user's data for a filter or a page of a list; the guard still runs each time. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
     ? false
-    : defaultShouldRevalidate
+    : rest.defaultShouldRevalidate
 }
 
 /** The protected layout: its screens have a signed-in user. */

@@ -50,16 +50,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Another tab shows data that is already loaded. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
   const isTabAlone =
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.search !== nextUrl.search &&
     withoutTab(currentUrl) === withoutTab(nextUrl)
-  return isTabAlone ? false : defaultShouldRevalidate
+  return isTabAlone ? false : rest.defaultShouldRevalidate
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {

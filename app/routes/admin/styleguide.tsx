@@ -28,12 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** A dialog or a tab of an example needs no data. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : rest.defaultShouldRevalidate
 }
 
 const parts = [

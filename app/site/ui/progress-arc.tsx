@@ -1,14 +1,8 @@
-type Props = {
-  /** From 0 (left) to 1. */
-  progress: number
-  className?: string | undefined
-}
-
-/** Progress, drawn as a sun on its arc, which `FrameDrawings` draws once. */
-export function ProgressArc({ progress, className }: Props) {
+/** Progress from 0 (left) to 1, drawn as a sun on its arc, which `FrameDrawings` draws once. */
+export function ProgressArc({ progress }: { progress: number }) {
   const angle = Math.PI * progress
   return (
-    <svg viewBox="0 0 28 16" className={className} aria-hidden="true">
+    <svg viewBox="0 0 28 16" aria-hidden="true">
       <use href="#arc" />
       <circle
         cx={rounded(14 - 12 * Math.cos(angle))}

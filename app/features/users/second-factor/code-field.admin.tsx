@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { focusOnRouteChange } from '#app/admin/shell/focus.ts'
 
 /** Source of the code: the telephone, or the printed list for a lost telephone. */
@@ -22,4 +22,13 @@ export function CodeField({ way, error }: { way: CodeMethod; error: string | und
           spellCheck: false,
         } as const)
   return <TextInput {...input} key={way} name="code" error={error} ref={focusOnRouteChange} />
+}
+
+/** Button that changes to the other source of the code. */
+export function OtherCodeMethod({ way, onChange }: { way: CodeMethod; onChange: (way: CodeMethod) => void }) {
+  return (
+    <Button variant="subtle" onClick={() => onChange(way === 'telephone' ? 'recovery' : 'telephone')}>
+      {way === 'telephone' ? 'Utiliser un code de secours' : 'Utiliser le téléphone'}
+    </Button>
+  )
 }

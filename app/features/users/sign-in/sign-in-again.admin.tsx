@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../account/password-field.admin.tsx'
-import { CodeField, type CodeMethod } from '../second-factor/code-field.admin.tsx'
+import { CodeField, type CodeMethod, OtherCodeMethod } from '../second-factor/code-field.admin.tsx'
 import { askSignIn } from './ask-sign-in.ts'
 import { saveLocalSession } from './local-session.ts'
 import { type SignInAnswer, signInFailureOf } from './sign-in.ts'
@@ -69,11 +69,7 @@ export function SignInAgain({ opened, email, onSignedIn, onCancel }: SignInAgain
         <Button type="submit" loading={isBusy}>
           {owed === 'password' ? 'Se connecter' : 'Continuer'}
         </Button>
-        {owed === 'code' && (
-          <Button variant="subtle" onClick={() => setWay(way === 'telephone' ? 'recovery' : 'telephone')}>
-            {way === 'telephone' ? 'Utiliser un code de secours' : 'Utiliser le téléphone'}
-          </Button>
-        )}
+        {owed === 'code' && <OtherCodeMethod way={way} onChange={setWay} />}
       </form>
     </Modal>
   )
