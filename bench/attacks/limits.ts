@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { startBenchSite } from '#bench/site.ts'
-import { meanwhile, message, postFields, printMeanwhile, tally } from './visitor.ts'
+import { countConnections, meanwhile, message, postFields, printMeanwhile, tally } from './visitor.ts'
 
 const attempts = 100
 const oldRows = 300_000
@@ -37,11 +37,7 @@ try {
   let person = 0
   const figures = await meanwhile(site, {
     attack: new Promise((resolve) => setTimeout(resolve, 20_000)),
-    connections: async () => {
-      const [row] = await sql`select count(*)::int from pg_stat_activity
-        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
-      return row?.['count']
-    },
+    connections: () => countConnections(sql),
     asked: [{ name: 'A message', ask: () => message(site, `203.0.113.${person % 250}`, person++) }],
   })
   printMeanwhile(figures)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { startBenchSite } from '#bench/site.ts'
-import { meanwhile, message, printMeanwhile, tally } from './visitor.ts'
+import { countConnections, meanwhile, message, printMeanwhile, tally } from './visitor.ts'
 
 const products = 10_025
 const searches = 60
@@ -27,11 +27,7 @@ try {
   let person = 0
   const figures = await meanwhile(site, {
     attack: attack(),
-    connections: async () => {
-      const [row] = await sql`select count(*)::int from pg_stat_activity
-        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
-      return row?.['count']
-    },
+    connections: () => countConnections(sql),
     asked: [
       { name: 'Health', ask: () => fetch(`${origin}/healthz`) },
       { name: 'A page that is not cached', ask: () => fetch(`${origin}/shop/attack-${++person}`) },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type postgres from 'postgres'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import type { Running } from '#bench/site.ts'
 
@@ -45,6 +46,13 @@ export async function meanwhile(
   await ended
   for (const times of Object.values(figures.times)) times.sort((one, other) => one - other)
   return { ...figures, processor: (await site.processorTime()) - before }
+}
+
+/** Number of open connections to the database, besides this one. */
+export async function countConnections(sql: postgres.Sql): Promise<number> {
+  const [row] = await sql`select count(*)::int from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
+  return row?.['count']
 }
 
 /** A visitor from other addresses, who opens the home page and sends a message. */

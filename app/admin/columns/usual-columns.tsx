@@ -1,3 +1,4 @@
+import { Avatar } from '#app/admin/parts/avatar.tsx'
 import { isUntranslated, NameCell, PictureCell } from '#app/admin/parts/lists/cells.tsx'
 import type { Column } from '#app/admin/parts/lists/data-list.tsx'
 import { ActiveToggle, FeaturedToggle } from './toggles.tsx'
@@ -14,6 +15,17 @@ export function pictureColumn(): TitledColumn<{ thumbnail: string | null }> {
     quietHeader: true,
     place: 'media',
     cell: (row) => <PictureCell src={row.thumbnail} />,
+  }
+}
+
+export function faceColumn(): TitledColumn<{ name: string; thumbnail: string | null; color?: string }> {
+  return {
+    key: 'face',
+    header: 'Photo',
+    quietHeader: true,
+    place: 'media',
+    width: '4rem',
+    cell: (row) => <Avatar name={row.name} src={row.thumbnail} color={row.color} large />,
   }
 }
 

@@ -167,13 +167,7 @@ function LiveScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row> & {
         further={bulk}
       />
       {data.paged && data.total > 0 && (
-        <ListFooter
-          page={data.page}
-          pageSize={data.query.size}
-          total={data.total}
-          onPage={address.turn}
-          onPageSize={(size) => address.filter({ size: String(size) })}
-        />
+        <ListFooter page={data.page} pageSize={data.query.size} total={data.total} {...address.paging} />
       )}
       <ConfirmDelete
         opened={deleting.length > 0}

@@ -56,13 +56,7 @@ export function TrashScreen<Row extends ResourceRow>({ resource, data, changes }
         />
       )}
       {data.paged && data.total > pageSizes[0] && (
-        <ListFooter
-          page={data.page}
-          pageSize={data.query.size}
-          total={data.total}
-          onPage={address.turn}
-          onPageSize={(size) => address.filter({ size: String(size) })}
-        />
+        <ListFooter page={data.page} pageSize={data.query.size} total={data.total} {...address.paging} />
       )}
     </>
   )

@@ -19,17 +19,28 @@ export function useAddress() {
     return text ? `?${text}` : ''
   }
 
+  /** Changes a filter, a page size or a sort order, and returns to the first page. */
+  function filter(names: Names): void {
+    void navigate(
+      { search: searchWith({ ...names, page: null }) },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  /** Shows another page of the list, from its top. */
+  function turn(page: number): void {
+    void navigate({ search: searchWith({ page: String(page) }) })
+  }
+
   return {
     params: new URLSearchParams(search),
     to: (names: Names) => ({ pathname, search: searchWith(names) }),
     /** The address of the trash, or of the list itself, at the first page. */
     trash: (shown: boolean) => pathname + searchWith({ trash: shown ? '' : null, page: null }),
-    /** Changes a filter, a page size or a sort order, and returns to the first page. */
-    filter: (names: Names) =>
-      void navigate(
-        { search: searchWith({ ...names, page: null }) },
-        { replace: true, preventScrollReset: true },
-      ),
+    filter,
+    turn,
+    /** For a `ListFooter`. */
+    paging: { onPage: turn, onPageSize: (size: number) => filter({ size: String(size) }) },
     /** Navigates an open form to other query parameters: the form stays, with all typed values. */
     ask: (names: Names) =>
       void navigate(
@@ -42,8 +53,6 @@ export function useAddress() {
         { search: searchWith(names) },
         { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
       ),
-    /** Shows another page of the list, from its top. */
-    turn: (page: number) => void navigate({ search: searchWith({ page: String(page) }) }),
     open: (names: Names) => void navigate({ search: searchWith(names) }, { preventScrollReset: true }),
     /** `next` is opened in its place, if another step follows. */
     closeDialog: ({ saved, next = null }: { saved: boolean; next?: string | null }) =>

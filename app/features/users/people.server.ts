@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Role } from '#app/lib/access.ts'
+import type { Role, StaffNames } from '#app/lib/access.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { users } from './tables.server.ts'
 
@@ -7,6 +7,11 @@ import { users } from './tables.server.ts'
 export async function listPeople(): Promise<{ id: string; email: string; name: string }[]> {
   const name = sql<string>`coalesce(nullif(concat_ws(' ', ${users.first_name}, ${users.last_name}), ''), ${users.email})`
   return db().select({ id: users.id, email: users.email, name }).from(users).orderBy(asc(name), asc(users.id))
+}
+
+/** Names of all present and former users, by id. */
+export async function listStaffNames(): Promise<StaffNames> {
+  return new Map((await listPeople()).map(({ id, name }) => [id, name]))
 }
 
 /** Number of active users. */

@@ -1,5 +1,5 @@
 import { ActiveToggle } from '#app/admin/columns/toggles.tsx'
-import { Avatar } from '#app/admin/parts/avatar.tsx'
+import { faceColumn } from '#app/admin/columns/usual-columns.tsx'
 import { NameCell } from '#app/admin/parts/lists/cells.tsx'
 import { defineResource, type ResourceRow } from '#app/admin/resource/define-resource.ts'
 import type { Role } from '#app/lib/access.ts'
@@ -28,14 +28,7 @@ export const userResource = defineResource<UserRow>()(userFields, {
     },
   },
   columns: [
-    {
-      key: 'face',
-      header: 'Photo',
-      quietHeader: true,
-      place: 'media',
-      width: '4rem',
-      cell: (row) => <Avatar name={row.name} src={row.thumbnail} large />,
-    },
+    faceColumn(),
     {
       key: 'name',
       header: 'Utilisateur',

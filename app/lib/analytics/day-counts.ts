@@ -1,4 +1,5 @@
 import { doualaDayAt } from '#app/lib/clock.ts'
+import { decodedPath } from '#app/lib/http/secret-path.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import type { Countable } from './page-view-line.ts'
 import { joinVisits, longestPause, type SiteVisit } from './visit.ts'
@@ -26,7 +27,7 @@ export function countByDay(lines: readonly Countable[]): DayCounts[] {
     const counts = days.get(day) ?? nothingOn(day)
     days.set(day, counts)
     if (line.metric) add(counts.metrics, line.metric)
-    if (line.missed) add(counts.misses, readable(line.missed))
+    if (line.missed) add(counts.misses, decodedPath(line.missed))
     if (line.visitor) addView(counts, line)
   }
   for (const { visits } of days.values())
@@ -46,7 +47,7 @@ function nothingOn(day: string): DayCounts {
 
 function addView({ metrics, counts, visits }: DayCounts, { at, visitor, path, referrer }: Countable): void {
   add(metrics, 'page_views')
-  add(counts.page, readable(path))
+  add(counts.page, decodedPath(path))
   add(counts.language, languageOf(path))
   if (referrer) add(counts.referrer, referrer)
   const views = visits.get(visitor) ?? []
@@ -58,15 +59,6 @@ function addView({ metrics, counts, visits }: DayCounts, { at, visitor, path, re
     last.last = at
     last.views++
   } else views.push({ first: at, last: at, views: 1 })
-}
-
-/** The decoded path: `/services/kinésithérapie`. */
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 function add(counts: Map<string, number>, name: string): void {

@@ -3,7 +3,7 @@
  * and its pages send no referrer.
  */
 export function isSecretPath(path: string): boolean {
-  return secret.test(path) || (path.includes('%') && secret.test(decoded(path)))
+  return secret.test(path) || (path.includes('%') && secret.test(decodedPath(path)))
 }
 
 const secret = /^\/+(?:en\/+)?visit\/+./i
@@ -13,7 +13,8 @@ export function loggedPath(path: string): string {
   return isSecretPath(path) ? '/visit/…' : path
 }
 
-function decoded(path: string): string {
+/** The decoded path: `/services/kinésithérapie`. */
+export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { FactRow } from '#app/admin/parts/fact-row.tsx'
 import { ConsentGiven } from '#app/admin/parts/forms/consent-given.tsx'
 import { PhoneLinks } from '#app/admin/parts/links/phone-links.tsx'
 import { ReachButtons } from '#app/admin/parts/links/reach-buttons.tsx'
@@ -81,48 +81,48 @@ export function AppointmentFacts({ appointment, context }: Omit<FactsProps, 'cha
     <>
       <Person appointment={appointment} mayCorrect={may(context.role, 'answer')} />
       <dl className={`stack ${styles.facts}`}>
-        <Fact name="Référence">
+        <FactRow name="Référence">
           <span className="num">{appointment.reference}</span>
-        </Fact>
-        <Fact name="Soin">
+        </FactRow>
+        <FactRow name="Soin">
           {care}
           {careRead !== care && ` (écrit sur la demande\u00a0: ${careRead})`}
           {start !== null && `, ${duration} min`}
-        </Fact>
+        </FactRow>
         {(practitioner || place) && (
-          <Fact name="Avec">{[practitioner, place].filter(Boolean).join(', ')}</Fact>
+          <FactRow name="Avec">{[practitioner, place].filter(Boolean).join(', ')}</FactRow>
         )}
         {appointment.seriesId && (
-          <Fact name="Série">
+          <FactRow name="Série">
             <SeriesLinks appointment={appointment} />
-          </Fact>
+          </FactRow>
         )}
         {appointment.overbooked && start !== null && (
-          <Fact name="Pris en plus">{appointment.overbooked}</Fact>
+          <FactRow name="Pris en plus">{appointment.overbooked}</FactRow>
         )}
-        <Fact name="Jour souhaité">{capital(formatRequestedSlot(appointment, today))}</Fact>
+        <FactRow name="Jour souhaité">{capital(formatRequestedSlot(appointment, today))}</FactRow>
         {message && (
-          <Fact name="Message">
+          <FactRow name="Message">
             <PhoneLinks text={message} />
-          </Fact>
+          </FactRow>
         )}
-        {language === 'en' && <Fact name="Langue">Anglais</Fact>}
-        <Fact name="Demande">
+        {language === 'en' && <FactRow name="Langue">Anglais</FactRow>}
+        <FactRow name="Demande">
           {createdBy ? formatRequestOrigin(appointment, today) : capital(formatVisitMoment(createdAt, today))}
-        </Fact>
+        </FactRow>
         <Consent appointment={appointment} />
         {statusAt && status !== 'new' && !isWithdrawn && (
-          <Fact name="Réponse">
+          <FactRow name="Réponse">
             {whatHappened({ ...appointment, remindedAt: null, patient: null }, today)}
-          </Fact>
+          </FactRow>
         )}
         {patient && (
-          <Fact name="Patient">
+          <FactRow name="Patient">
             {formatPatientAnswer(patient, today)}
             {patient.note && ` «\u00a0${patient.note}\u00a0»`}
-          </Fact>
+          </FactRow>
         )}
-        {reminder && <Fact name="Rappel">{capital(reminder)}</Fact>}
+        {reminder && <FactRow name="Rappel">{capital(reminder)}</FactRow>}
       </dl>
     </>
   )
@@ -136,7 +136,7 @@ function Person({ appointment, mayCorrect }: { appointment: AdminAppointment; ma
     <div className={`stack one-column gap-1 ${styles.person}`}>
       <dl className={`stack ${styles.facts}`}>
         {phone && (
-          <Fact name="Téléphone">
+          <FactRow name="Téléphone">
             <span className="num">{formatPhone(appointment)}</span>
             {!digits && (
               <span className={`flush text-sm ${styles.soft}`}>
@@ -144,9 +144,9 @@ function Person({ appointment, mayCorrect }: { appointment: AdminAppointment; ma
                 WhatsApp ne pourra pas s’ouvrir sur ce numéro.
               </span>
             )}
-          </Fact>
+          </FactRow>
         )}
-        {email && <Fact name="E-mail">{email}</Fact>}
+        {email && <FactRow name="E-mail">{email}</FactRow>}
       </dl>
       {mayCorrect && (
         <Button
@@ -168,22 +168,13 @@ function Person({ appointment, mayCorrect }: { appointment: AdminAppointment; ma
 /** The visitor's consent; an appointment entered by the staff has none, since there was no form. */
 function Consent({ appointment }: { appointment: AdminAppointment }) {
   return (
-    <Fact name="Accord">
+    <FactRow name="Accord">
       {appointment.createdBy ? (
         'Pas de formulaire\u00a0: la demande a été saisie au centre.'
       ) : (
         <ConsentGiven {...appointment} />
       )}
-    </Fact>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </FactRow>
   )
 }
 

@@ -1,22 +1,13 @@
 import { useState } from 'react'
-import type { AppointmentContext, Opened } from '../admin/appointment-view.ts'
-import type { Appointments } from '../admin/use-appointments.admin.tsx'
 import { cancellationText } from '../appointment-messages.ts'
 import { AnswerDrawer } from './answer-drawer.admin.tsx'
 import { AnswerFoot } from './answer-foot.admin.tsx'
 import { MailNote } from './mail-note.admin.tsx'
 import { MessageField } from './message-field.admin.tsx'
-import { useAnswer } from './use-answer.admin.tsx'
-
-type CancelDrawerProps = {
-  opened: Opened
-  context: AppointmentContext
-  changes: Appointments
-  onClose: () => void
-}
+import { type AnswerProps, useAnswer } from './use-answer.admin.tsx'
 
 /** Cancels a visit or refuses a request, with a message to the patient. */
-export function CancelDrawer({ opened, context, changes, onClose }: CancelDrawerProps) {
+export function CancelDrawer({ opened, context, changes, onClose }: AnswerProps) {
   const { appointment } = opened
   const giving = useAnswer(appointment, { changes, today: context.today, onGiven: onClose })
   const [written, setWritten] = useState<string | null>(null)

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { PriceField, priceOf, type TypedPrice } from '../admin/appointment-price.admin.tsx'
-import type { AppointmentContext, Opened } from '../admin/appointment-view.ts'
-import type { Appointments } from '../admin/use-appointments.admin.tsx'
+import type { AppointmentContext } from '../admin/appointment-view.ts'
 import { type AdminAppointment, durations, type PlannedDay } from '../admin-appointment.ts'
 import { practitionerName, type Scheduling } from '../agenda/agenda.ts'
 import { formatVisit } from '../appointment-sentences.ts'
@@ -24,18 +23,11 @@ import { SchedulingChoice } from './scheduling-choice.admin.tsx'
 import { SlotChoice } from './slot-choice.admin.tsx'
 import { computeSlots } from './slots.ts'
 import { TakenNote } from './taken-note.admin.tsx'
-import { useAnswer } from './use-answer.admin.tsx'
+import { type AnswerProps, useAnswer } from './use-answer.admin.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 
-type ConfirmDrawerProps = {
-  opened: Opened
-  context: AppointmentContext
-  changes: Appointments
-  onClose: () => void
-}
-
 /** Confirms a visit in three presses from the list: hour, message, chat. */
-export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDrawerProps) {
+export function ConfirmDrawer({ opened, context, changes, onClose }: AnswerProps) {
   const { appointment, plan, moved } = opened
   const { today, minute, agenda } = context
   const address = useAddress()

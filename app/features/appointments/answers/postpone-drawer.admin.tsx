@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import type { AppointmentContext, Opened } from '../admin/appointment-view.ts'
-import type { Appointments } from '../admin/use-appointments.admin.tsx'
 import { postponementText, withLink, withoutLink } from '../appointment-messages.ts'
 import { formatVisit } from '../appointment-sentences.ts'
 import { AnswerDrawer } from './answer-drawer.admin.tsx'
@@ -15,18 +13,11 @@ import { SchedulingChoice } from './scheduling-choice.admin.tsx'
 import { SlotChoice } from './slot-choice.admin.tsx'
 import { computeSlots } from './slots.ts'
 import { TakenNote } from './taken-note.admin.tsx'
-import { useAnswer } from './use-answer.admin.tsx'
+import { type AnswerProps, useAnswer } from './use-answer.admin.tsx'
 import { useLinkToken } from './use-confirmation.ts'
 
-type PostponeDrawerProps = {
-  opened: Opened
-  context: AppointmentContext
-  changes: Appointments
-  onClose: () => void
-}
-
 /** Postpones a visit, to another day and hour or to none yet; it is agreed once the patient has answered. */
-export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDrawerProps) {
+export function PostponeDrawer({ opened, context, changes, onClose }: AnswerProps) {
   const { appointment, plan } = opened
   const { today, minute, templates, agenda, origin } = context
   const address = useAddress()

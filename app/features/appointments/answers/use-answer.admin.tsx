@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AppointmentContext, Opened } from '../admin/appointment-view.ts'
 import { type Appointments, appointmentFailure } from '../admin/use-appointments.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { whatChanged, whatHappened } from '../appointment-sentences.ts'
@@ -8,6 +9,14 @@ import type { AppointmentChange } from '../changes/appointment-change.server.ts'
 type Given = Unaddressed<Extract<AppointmentChange, { intent: ProposalAnswer }>>
 /** Distributes over the union: a plain `Omit` would leave only the common fields. */
 type Unaddressed<Change> = Change extends unknown ? Omit<Change, 'id' | 'sequence'> : never
+
+/** Drawer of an answer to a request. */
+export type AnswerProps = {
+  opened: Opened
+  context: AppointmentContext
+  changes: Appointments
+  onClose: () => void
+}
 
 export type Giving = {
   /** Last known state: that of another person's change once it was shown. */

@@ -3,10 +3,11 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { DrawerFoot } from '#app/admin/parts/drawers/drawer-foot.tsx'
 import { SideDrawer } from '#app/admin/parts/drawers/side-drawer.tsx'
+import { FactRow } from '#app/admin/parts/fact-row.tsx'
 import { PhoneLinks } from '#app/admin/parts/links/phone-links.tsx'
 import { ReachButtons } from '#app/admin/parts/links/reach-buttons.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
@@ -175,40 +176,31 @@ function Facts({ opened: { order, patient } }: { opened: OpenedOrder }) {
   return (
     <dl className={`stack ${styles.facts}`}>
       {phone && (
-        <Fact name="Téléphone">
+        <FactRow name="Téléphone">
           {/* Two numbers appear as typed, each as a link. */}
           {digits ? <span className="num">{displayPhone(digits)}</span> : <PhoneLinks text={phone} />}
-        </Fact>
+        </FactRow>
       )}
       {patient && (
-        <Fact name="Patient">
+        <FactRow name="Patient">
           <Link to={`/admin/patients/${patient.id}`}>{patient.label}</Link>
-        </Fact>
+        </FactRow>
       )}
-      {language === 'en' && <Fact name="Langue">Anglais</Fact>}
-      {notes && <Fact name="Notes">{notes}</Fact>}
-      <Fact name="Notée">
+      {language === 'en' && <FactRow name="Langue">Anglais</FactRow>}
+      {notes && <FactRow name="Notes">{notes}</FactRow>}
+      <FactRow name="Notée">
         <Moment at={createdAt} first />
         {createdBy && ` par ${createdBy}`}
-      </Fact>
+      </FactRow>
       {message && (
-        <Fact name="Message">
+        <FactRow name="Message">
           <details>
             <summary>Comme il est arrivé</summary>
             <span className={styles.message}>{message}</span>
           </details>
-        </Fact>
+        </FactRow>
       )}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -65,13 +65,7 @@ export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) 
             rowName={({ name }) => name}
             onOpen={({ id }) => address.open({ open: id })}
           />
-          <ListFooter
-            page={list.page}
-            pageSize={query.size}
-            total={list.total}
-            onPage={address.turn}
-            onPageSize={(size) => address.filter({ size: String(size) })}
-          />
+          <ListFooter page={list.page} pageSize={query.size} total={list.total} {...address.paging} />
         </>
       ) : (
         <EmptyOrders

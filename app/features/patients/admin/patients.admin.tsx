@@ -83,13 +83,7 @@ export function PatientsScreen({ list, query, adding, mayAnswer, mayDiscard }: P
         </EmptyState>
       )}
       {list.total > 0 && (
-        <ListFooter
-          page={list.page}
-          pageSize={query.size}
-          total={list.total}
-          onPage={address.turn}
-          onPageSize={(size) => address.filter({ size: String(size) })}
-        />
+        <ListFooter page={list.page} pageSize={query.size} total={list.total} {...address.paging} />
       )}
       {adding && mayAnswer && (
         <PatientDialog

@@ -29,7 +29,7 @@ import { findLink } from '#app/features/patients/patients.server.ts'
 import { PayControl } from '#app/features/payments/admin/pay-control.admin.tsx'
 import { findLastWay } from '#app/features/payments/payments.server.ts'
 import { centreFacts } from '#app/features/settings/place.server.ts'
-import { listPeople } from '#app/features/users/people.server.ts'
+import { listStaffNames } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import type { StaffNames } from '#app/lib/access.ts'
 import { may } from '#app/lib/access.ts'
@@ -73,7 +73,7 @@ export const middleware = [
       actor: actorOf(context),
       role,
       log: factsOf(context).log,
-      namesOf: () => withDeadline(listNames()),
+      namesOf: () => withDeadline(listStaffNames()),
       dependencies: { closedAt: findClosedAt, findAgenda, holdPatient },
       mailsOf: () => withDeadline(findVisitMails(centreFacts)),
     })
@@ -92,7 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (searchParams.get('view') === 'reminders' && may(role, 'answer')) await openAlerts('reminders')
     if (id !== null && isId(id)) await openAlertsOf(id, ['appointment', 'patient-answer', 'cancellation'])
     // Read before the other data, so that a later change is noticed.
-    const [latest, names, agenda] = await Promise.all([findLatestChange(), listNames(), findAgenda()])
+    const [latest, names, agenda] = await Promise.all([findLatestChange(), listStaffNames(), findAgenda()])
     const doing = searchParams.get('do')
     const givesHour = doing === 'confirm' || searchParams.has('new')
     const [shown, opened, adding, calendar, templates, usual, carePrices] = await Promise.all([
@@ -170,11 +170,6 @@ async function readPaid(visit: AdminAppointment, staffId: string) {
   return own
     ? { thing: { appointmentId: visit.id }, name: visit.name, money: own, payments: own.payments, lastWay }
     : null
-}
-
-/** Names of the staff, by id. */
-async function listNames(): Promise<StaffNames> {
-  return new Map((await listPeople()).map(({ id, name }) => [id, name]))
 }
 
 async function findShown(search: URLSearchParams, now: Date, names: StaffNames): Promise<AppointmentsView> {

@@ -8,7 +8,7 @@ import type { DataSubjectDependencies } from '#app/features/data-subjects/data-s
 import { orderPersonalData } from '#app/features/orders/order-personal-data.server.ts'
 import { patientPersonalData } from '#app/features/patients/patient-personal-data.server.ts'
 import { withPayments } from '#app/features/payments/payment-personal-data.server.ts'
-import { listPeople } from '#app/features/users/people.server.ts'
+import { listPeople, listStaffNames } from '#app/features/users/people.server.ts'
 import { isStaffContact } from '#app/features/users/staff-contact.server.ts'
 import { listAlertsOf } from '#app/lib/alerts/list-alerts.server.ts'
 import { auditResources } from '../resources.server.ts'
@@ -21,7 +21,7 @@ export const dataSubjectDependencies: DataSubjectDependencies = {
     withPayments(appointmentPersonalData, 'appointment_id'),
     withPayments(orderPersonalData, 'order_id'),
   ],
-  namesOf: async () => new Map((await listPeople()).map(({ id, name }) => [id, name])),
+  namesOf: listStaffNames,
   async eventsOf(rows) {
     const ids = rows.map(({ id }) => id)
     const [audited, alerts] = await Promise.all([

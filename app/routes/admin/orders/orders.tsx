@@ -14,7 +14,7 @@ import { choiceOf } from '#app/features/patients/patient.ts'
 import { findPatient } from '#app/features/patients/patients.server.ts'
 import { sumOfOrder, sumPaidOrders } from '#app/features/payments/payments.server.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
-import { listPeople } from '#app/features/users/people.server.ts'
+import { listStaffNames } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may, type StaffNames } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
@@ -40,7 +40,7 @@ export const middleware = [
       actor: actorOf(context),
       role,
       log: factsOf(context).log,
-      namesOf: () => withDeadline(listNames()),
+      namesOf: () => withDeadline(listStaffNames()),
       dependencies: orderDependencies,
       readMessage: (message) => withDeadline(readMessage(message)),
     })
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const rights = { mayAnswer: may(role, 'answer'), mayDiscard: may(role, 'discard') }
   if (searchParams.has('trash')) return { trash: await readForScreen(context, listTrashedOrders), ...rights }
   return readForScreen(context, async () => {
-    const names = await listNames()
+    const names = await listStaffNames()
     const id = searchParams.get('open')
     const [shown, opened, isStockFollowed, templates, patient] = await Promise.all([
       findShown(searchParams, names),
@@ -102,10 +102,6 @@ async function findOpened(id: string, names: StaffNames): Promise<OpenedOrder | 
     order.patientId === null ? null : findPatient(order.patientId),
   ])
   return { order, payments, products, patient: patient && choiceOf(patient) }
-}
-
-async function listNames(): Promise<StaffNames> {
-  return new Map((await listPeople()).map(({ id, name }) => [id, name]))
 }
 
 /** Templates of the settings; the built-in text replaces an empty one. */

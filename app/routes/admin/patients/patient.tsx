@@ -12,7 +12,7 @@ import { choiceOf } from '#app/features/patients/patient.ts'
 import { findCandidates, findPatient, listMerges } from '#app/features/patients/patients.server.ts'
 import { listPayments } from '#app/features/payments/payments.server.ts'
 import { listFormerPractitioners, listPractitioners } from '#app/features/practitioners/agenda.server.ts'
-import { listPeople } from '#app/features/users/people.server.ts'
+import { listStaffNames } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const mergeWith = searchParams.get('merge')
   const today = doualaDay()
   return readForScreen(context, async () => {
-    const names = new Map((await listPeople()).map((person) => [person.id, person.name]))
+    const names = await listStaffNames()
     const [visits, series, messages, orders, payments, candidates, merges, merging, practitioners] =
       await Promise.all([
         listOfPatient(id, names),

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { activeColumn, nameColumn } from '#app/admin/columns/usual-columns.tsx'
-import { Avatar } from '#app/admin/parts/avatar.tsx'
+import { activeColumn, faceColumn, nameColumn } from '#app/admin/columns/usual-columns.tsx'
 import { ColourDot } from '#app/admin/parts/colour-dot.tsx'
 import { OrderedList } from '#app/admin/parts/ordering/ordered-list.tsx'
 import { defineResource } from '#app/admin/resource/define-resource.ts'
@@ -26,14 +25,7 @@ const resource = defineResource<RowOf<typeof practitionerRecords>>()(practitione
     team: { name: 'Sur la page de l’équipe', hint: 'Ce que lisent les visiteurs, s’il y est montré.' },
   },
   columns: [
-    {
-      key: 'face',
-      header: 'Photo',
-      quietHeader: true,
-      place: 'media',
-      width: '4rem',
-      cell: (row) => <Avatar name={row.name} src={row.thumbnail} color={row.color} large />,
-    },
+    faceColumn(),
     nameColumn(),
     {
       key: 'care_types',

@@ -1,5 +1,4 @@
-import { activeColumn, nameColumn } from '#app/admin/columns/usual-columns.tsx'
-import { Avatar } from '#app/admin/parts/avatar.tsx'
+import { activeColumn, faceColumn, nameColumn } from '#app/admin/columns/usual-columns.tsx'
 import { OrderedList } from '#app/admin/parts/ordering/ordered-list.tsx'
 import { defineResource } from '#app/admin/resource/define-resource.ts'
 import { loaderOf, middlewareOf } from '#app/admin/resource/handlers.server.ts'
@@ -14,14 +13,7 @@ const resource = defineResource<RowOf<typeof testimonialRecords>>()(testimonialF
   title: 'Témoignages',
   parts: { visitors: { name: 'Ce que voient les visiteurs' }, place: { name: 'Note et place' } },
   columns: [
-    {
-      key: 'face',
-      header: 'Photo',
-      quietHeader: true,
-      place: 'media',
-      width: '4rem',
-      cell: (row) => <Avatar name={row.name} src={row.thumbnail} large />,
-    },
+    faceColumn(),
     nameColumn(),
     { key: 'text', place: 'meta', cell: (row) => shortened(row.text) },
     { key: 'rating', place: 'note', end: true, width: '6rem', cell: (row) => `${row.rating} / 5` },
