@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StaffNames } from '#app/lib/access.ts'
-import { may, type Role } from '#app/lib/access.ts'
+import { may, type Role, type StaffNames } from '#app/lib/access.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'

@@ -1,8 +1,7 @@
 import { Fragment } from 'react'
 import { weekday } from '#app/lib/clock.ts'
 import { formatSpans } from '../format-closure.ts'
-import type { DayHours } from '../week.ts'
-import { dayNames, weekdays } from '../week.ts'
+import { type DayHours, dayNames, weekdays } from '../week.ts'
 import styles from './hours-screen.admin.module.css'
 
 type WeekTableProps = {
