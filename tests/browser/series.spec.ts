@@ -185,8 +185,10 @@ test('the rest of a series goes to a colleague and back, then ends with it cance
     (await sql`select practitioner_id from appointments union all select practitioner_id from series`).map(
       (row) => row['practitioner_id'],
     )
-  const page = await openAdmin(`/admin/series?open=${id}&do=entrust`)
+  const page = await openAdmin(`/admin/series?open=${id}&do=edit`)
   const dialog = dialogOf(page)
+  await dialog.getByText(/^Un nouveau prix compte pour les séances à venir/).waitFor()
+  await openAdmin(`/admin/series?open=${id}&do=entrust`)
   await dialog.getByRole('combobox', { name: 'Praticien' }).click()
   await page.getByRole('option', { name: 'Jo Biyick' }).click()
   await dialog.getByRole('button', { name: 'Confier' }).click()
@@ -201,7 +203,6 @@ test('the rest of a series goes to a colleague and back, then ends with it cance
   await page.getByText('Retour à l’état d’avant.').waitFor()
   expect(await practitionersOfVisits()).toEqual([rose, rose, rose])
   await dialog.getByRole('button', { name: 'Confier' }).waitFor()
-
   await openAdmin(`/admin/series?open=${id}`)
   await dialogOf(page).getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('menuitem', { name: 'Terminer la série' }).click()

@@ -47,6 +47,10 @@ test('a full week shows one day at a time on a phone, and each visit on a line o
     }),
   )
   expect([lines.length, new Set(lines)]).toEqual([200, new Set([1])])
+  // The time scale says the hour once for all.
+  const hours = page.locator('[data-column] a[data-timed] time')
+  const widths = await hours.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+  expect([widths.length, Math.max(...widths)]).toEqual([200, 1])
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
 })
 

@@ -20,7 +20,7 @@ const texts: [name: string, description: string | null][] = [
   ['+237 6 71 23 45 67', '-5 % jusqu’au 12 mai'],
   ['@home', "'=déjà neutralisé"],
   ["L'huile d'arnica", "'abc"],
-  ['\tavec une tabulation', 'un\tdeux'],
+  ['Avec une tabulation', 'un\tdeux'],
   ['Tube 5" \u{1f9b5}', '   des espaces   '],
 ]
 
