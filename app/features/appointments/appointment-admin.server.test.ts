@@ -51,7 +51,7 @@ test('an old request without an answer is on the first page; a page has a fixed 
   expect([last.page, last.rows.length]).toEqual([2, 1])
 })
 
-const nobody = { practitionerId: null, placeId: null }
+const unassigned = { practitionerId: null, placeId: null }
 
 test('a visit holds its own hours in Douala, except while it is the one being moved', async () => {
   const visit = {
@@ -63,7 +63,15 @@ test('a visit holds its own hours in Douala, except while it is the one being mo
   await keep({ ...visit, status: 'cancelled' })
   const moved = await keep(visit)
   expect(await listTaken('2031-03-04', '2031-03-04', moved)).toMatchObject([
-    { ...nobody, id, name: 'Estelle Moukouri', day: '2031-03-04', start: 0, minutes: 45, isProposed: false },
+    {
+      ...unassigned,
+      id,
+      name: 'Estelle Moukouri',
+      day: '2031-03-04',
+      start: 0,
+      minutes: 45,
+      isProposed: false,
+    },
   ])
   expect(await listTaken('2031-03-03', '2031-03-03', '')).toEqual([])
 })
