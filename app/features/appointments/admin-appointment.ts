@@ -96,8 +96,8 @@ export type AppointmentContact = Pick<AdminAppointment, 'name' | 'digits' | 'pat
 /** True for visits of one patient: compares the patient records if both have one, otherwise phone number and name. */
 export function isSamePatient(one: AppointmentContact, other: AppointmentContact): boolean {
   if (one.patientId !== null && other.patientId !== null) return one.patientId === other.patientId
-  const isSameName = one.name.trim().localeCompare(other.name.trim(), 'fr', { sensitivity: 'base' }) === 0
-  return one.digits !== null && one.digits === other.digits && isSameName
+  if (one.digits === null || one.digits !== other.digits) return false
+  return one.name.trim().localeCompare(other.name.trim(), 'fr', { sensitivity: 'base' }) === 0
 }
 
 /** An agreed or proposed visit, with its patient. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { agendaPractitioner } from '#tests/support/agenda.ts'
-import type { AdminAppointment } from '../admin-appointment.ts'
 import type { WeekDay } from '../week/week.ts'
 import { buildDayColumns, columnsOfWho, worksIn } from './day-plan.ts'
 
@@ -16,7 +15,7 @@ const visit = (id: string, hour: number, practitionerId: string | null) =>
     proposed: null,
     duration: 60,
     practitionerId,
-  }) as AdminAppointment & { start: number }
+  }) as WeekDay['visits'][number]
 
 const dayWith = (present: WeekDay['present'], ...visits: WeekDay['visits']): WeekDay => ({
   day,

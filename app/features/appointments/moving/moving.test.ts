@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agendaPractitioner } from '#tests/support/agenda.ts'
-import type { AdminAppointment } from '../admin-appointment.ts'
+import type { AgendaVisit } from '../week/week.ts'
 import {
   type Board,
   formatTarget,
@@ -13,7 +13,7 @@ import {
 
 const [monday, tuesday, wednesday] = ['2031-03-03', '2031-03-04', '2031-03-05'] as const
 const open = { from: 480, to: 1080 }
-const visit = (id: string, more: Partial<AdminAppointment> = {}) =>
+const visit = (id: string, more: Partial<AgendaVisit> = {}) =>
   ({
     id,
     name: 'Awa Njoya',
@@ -24,8 +24,9 @@ const visit = (id: string, more: Partial<AdminAppointment> = {}) =>
     duration: 60,
     practitionerId: 'Rose',
     placeId: null,
+    person: ['moved', 'other', 'paul'].indexOf(id),
     ...more,
-  }) as AdminAppointment
+  }) as AgendaVisit
 
 const board = (more: Partial<Board> = {}): Board => ({
   days: [
@@ -80,6 +81,13 @@ test.each([
 ])('the sentence about a target describes the place: %s', (_, target, words) => {
   const said = formatTarget(target, visit('moved'), board()).replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(said.slice(-words.length)).toBe(words)
+})
+
+test('another visit of the same patient at that hour is said, also with another practitioner', () => {
+  const own = listTakenHours([visit('own', { practitionerId: 'Paul', person: 0 })], [])
+  const said = (start: number) => formatTarget(at(start), visit('moved'), board({ taken: own }))
+  expect(said(570)).toMatch(/: ce patient vient déjà$/)
+  expect(said(600)).toMatch(/: libre$/)
 })
 
 test('the requested part of the day is beside the chosen hour', () => {

@@ -1,12 +1,14 @@
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
 import { isPresent, type Place, type Practitioner, placeName, withOnly } from '../agenda/agenda.ts'
-import { type HourState, hourState } from '../agenda/hour-state.ts'
+import { type HourState, hourState, takenDuring } from '../agenda/hour-state.ts'
 import { canAnswer } from '../appointment-status.ts'
 import { formatAskedPart, formatDayOf, formatHour } from '../format-appointment.ts'
 import type { AgendaVisit } from '../week/week.ts'
 
 /** Place of a visit, now or after a move; `start` null: still to be chosen. */
 export type MoveTarget = { day: string; start: number | null; practitionerId: string | null }
+
+type Taken = TakenHour & Partial<Pick<AgendaVisit, 'person'>>
 
 /** Days, practitioners and hours between which visits can be moved. */
 export type Board = {
@@ -16,7 +18,7 @@ export type Board = {
   former?: readonly Practitioner[]
   /** Rooms, for the visits that have one. */
   places?: readonly Place[]
-  taken: readonly TakenHour[]
+  taken: readonly Taken[]
   today: string
   /** The shown hours, in minutes since midnight. */
   from: number
@@ -33,7 +35,7 @@ export function choicesOf(practitioners: readonly Practitioner[]): readonly Prac
 /** Minutes of a move, as hours are offered. */
 export const step = 30
 
-type Visit = Pick<AgendaVisit, 'id' | 'name' | 'duration' | 'dayPart' | 'placeId'>
+type Visit = Pick<AgendaVisit, 'id' | 'name' | 'duration' | 'dayPart' | 'placeId' | 'person'>
 
 /** Place of a visit; null if it cannot be moved, because its answer is final or it has no day. */
 export function placeOfVisit(
@@ -48,13 +50,14 @@ export function placeOfVisit(
 export function listTakenHours(
   rows: readonly AgendaVisit[],
   practitioners: readonly Practitioner[],
-): readonly TakenHour[] {
+): readonly Taken[] {
   const taken = rows.flatMap(
-    ({ id, name, status, day, start, proposed, duration, practitionerId, placeId }) => {
+    ({ id, name, status, day, start, proposed, duration, practitionerId, placeId, person }) => {
       const begins = status === 'postponed' ? proposed : start
       if (day === null || begins === null || status === 'cancelled' || status === 'absent') return []
       const isProposed = start === null
-      return [{ id, name, day, start: begins, minutes: duration, isProposed, practitionerId, placeId }]
+      const minutes = duration
+      return [{ id, name, day, start: begins, minutes, isProposed, practitionerId, placeId, person }]
     },
   )
   return withOnly(taken, { practitioners: [...practitioners] })
@@ -79,7 +82,8 @@ export function snapped(minute: number, { from, to }: Pick<Board, 'from' | 'to'>
   return Math.min(to - step, Math.max(from, Math.round(minute / step) * step))
 }
 
-type TargetState = HourState | 'passed'
+/** `own`: the patient has another visit then. */
+type TargetState = HourState | 'own' | 'passed'
 
 /** State of a target for a visit, without the visit itself. */
 export function stateAt({ day, start, practitionerId }: MoveTarget, visit: Visit, board: Board): TargetState {
@@ -87,12 +91,15 @@ export function stateAt({ day, start, practitionerId }: MoveTarget, visit: Visit
   if (day < board.today) return 'passed'
   if (!planned?.open) return 'closed'
   if (start === null) return isPresent(planned, practitionerId, null) ? 'free' : 'away'
-  return hourState(
-    { day, start, minutes: visit.duration },
-    planned,
-    board.practitioners.find(({ id }) => id === practitionerId) ?? onlyOf(board.practitioners),
-    board.taken.filter(({ id, day: on }) => id !== visit.id && on === day),
+  const span = { day, start, minutes: visit.duration }
+  const others = board.taken.filter(({ id, day: on }) => id !== visit.id && on === day)
+  const practitioner =
+    board.practitioners.find(({ id }) => id === practitionerId) ?? onlyOf(board.practitioners)
+  const state = hourState(span, planned, practitioner, others)
+  const isTwice = takenDuring(span, others).some(
+    ({ isProposed, person }) => !isProposed && person === visit.person,
   )
+  return isTwice && state !== 'away' && state !== 'closed' ? 'own' : state
 }
 
 /** `mardi 24 novembre à 10 h 30 (souhaité : le matin), avec Rose Ngono, Salle 2 : complet`. */
@@ -117,6 +124,7 @@ export const stateLabels: Record<TargetState, string> = {
   free: 'libre',
   taken: 'quelqu’un vient déjà',
   full: 'complet',
+  own: 'ce patient vient déjà',
   away: 'pas de service',
   closed: 'centre fermé',
   passed: 'jour passé',

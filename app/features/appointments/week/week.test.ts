@@ -36,6 +36,12 @@ test('visits without an hour are listed apart, each on its day', () => {
   ])
 })
 
+test('visits of one patient have the same person', () => {
+  const of = (hour: number, patientId: string) => ({ ...visit(monday, hour), patientId }) as AdminAppointment
+  const rows = rowsOfWeek(buildAgendaWeek(days, [of(540, 'awa'), of(600, 'paul'), of(660, 'awa')]))
+  expect(rows.map(({ person }) => person)).toEqual([0, 1, 0])
+})
+
 test.each([
   ['today in its own week', '2026-11-20', '2026-11-20'],
   ['the first day with a visit in another week', '2026-12-20', '2026-11-18'],

@@ -1,5 +1,5 @@
 import { addDays } from '#app/lib/clock.ts'
-import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
+import { type AdminAppointment, isSamePatient, type PlannedDay } from '../admin-appointment.ts'
 
 /** Id of the element after the last column of a week or a day. */
 export const agendaEnd = 'agenda-end'
@@ -26,7 +26,11 @@ export type AgendaVisit = Pick<
   | 'overbooked'
   | 'earlierSince'
   | 'sequence'
-> & { patient: Pick<NonNullable<AdminAppointment['patient']>, 'answer'> | null }
+> & {
+  patient: Pick<NonNullable<AdminAppointment['patient']>, 'answer'> | null
+  /** Equal for the visits of one patient in the same week. */
+  person: number
+}
 
 export type WeekDay = PlannedDay & {
   /** Requests without an hour. */
@@ -42,8 +46,9 @@ const usualTo = 18 * 60
 
 /** Seven days with their visits and requests; the shown hours include the opening hours and all visits. */
 export function buildAgendaWeek(days: readonly PlannedDay[], rows: readonly AdminAppointment[]): Week {
+  const entries = rows.map((row) => agendaVisit(row, rows))
   const filled = days.map((day) => {
-    const ofDay = rows.filter((row) => row.day === day.day).map(agendaVisit)
+    const ofDay = entries.filter((row) => row.day === day.day)
     return {
       ...day,
       waiting: ofDay.filter(({ start }) => start === null),
@@ -101,7 +106,7 @@ export function weekAfter(monday: string, weeks = 1): string {
   return addDays(monday, 7 * weeks)
 }
 
-function agendaVisit({ patient, ...row }: AdminAppointment): AgendaVisit {
+function agendaVisit({ patient, ...row }: AdminAppointment, rows: readonly AdminAppointment[]): AgendaVisit {
   const { id, name, care, status, day, start, proposed, dayPart, duration } = row
   const { practitionerId, placeId, session, overbooked, earlierSince, sequence } = row
   const answered = patient && { answer: patient.answer }
@@ -119,5 +124,6 @@ function agendaVisit({ patient, ...row }: AdminAppointment): AgendaVisit {
     earlierSince,
     sequence,
     patient: answered,
+    person: rows.findIndex((other) => other.id === id || isSamePatient(other, row)),
   }
 }
