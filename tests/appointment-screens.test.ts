@@ -82,6 +82,16 @@ test('reminders are listed for tomorrow, or for the next open day when tomorrow 
   }
 })
 
+test('the page of a patient has the passed hours of today among the past visits', async () => {
+  const { sql } = site
+  const patient = randomUUID()
+  await sql`insert into patients (id, name) values (${patient}, 'Nadine')`
+  for (const hour of [8, 9, 11]) await ask({ name: 'Nadine', ...confirmed(hour, today) })
+  await sql`update appointments set patient_id = ${patient} where name = 'Nadine'`
+  const { html } = await page(`/admin/patients/${patient}`)
+  expect(html).toMatch(/À venir.{0,40}>1<.*Passés.{0,40}>2</s)
+})
+
 describe('a visit on a closed day', () => {
   const day = addDays(today, 1)
   const mark = 'Centre fermé ce jour'

@@ -15,7 +15,7 @@ import { listFormerPractitioners, listPractitioners } from '#app/features/practi
 import { listStaffNames } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
-import { doualaDay } from '#app/lib/clock.ts'
+import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { findOutsideHours } from '../appointments/appointment-facts.server.ts'
 import { seriesFacts } from '../series/series-facts.server.ts'
@@ -58,8 +58,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         mergeWith === null ? null : findMerging(mergeWith, id),
         Promise.all([listPractitioners(), listFormerPractitioners()]),
       ])
-    const isToCome = ({ status, day }: (typeof visits)[number]) =>
-      ['new', 'confirmed', 'postponed'].includes(status) && (day === null || day >= today)
+    const minute = doualaMinutes(new Date())
+    const isToCome = ({ status, day, start, duration }: (typeof visits)[number]) =>
+      ['new', 'confirmed', 'postponed'].includes(status) &&
+      (day === null || day > today || (day === today && (start ?? minute) + duration > minute))
     return {
       patient,
       candidates,
