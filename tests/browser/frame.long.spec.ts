@@ -104,6 +104,28 @@ test.describe('the frame', () => {
     }
   })
 
+  for (const [kind, strips] of Object.entries({
+    tabs: { products: 'Produits', practitioners: 'Praticiens', blog: 'Blog', settings: 'Paramètres' },
+    segments: { orders: 'Présentation', appointments: 'Présentation', analytics: 'Période' },
+  }))
+    test(`the ${kind} of all screens have one look`, async () => {
+      const page = await openBackOffice('about:blank')
+      const looks: string[] = []
+      for (const [screen, label] of Object.entries(strips)) {
+        await page.goto(`${site.origin}/admin/${screen}`)
+        const strip = page.locator(`:is(nav, [role=tablist])[aria-label="${label}"]`)
+        const found = await strip.evaluate((all) =>
+          [...all.children].map((link) => {
+            const { fontFamily, fontSize, fontWeight, padding, minWidth } = getComputedStyle(link)
+            const heights = [all, link].map((part) => part.getBoundingClientRect().height)
+            return [...heights, fontFamily, fontSize, fontWeight, padding, minWidth].join(' ')
+          }),
+        )
+        looks.push(...found)
+      }
+      expect([...new Set(looks)]).toHaveLength(1)
+    })
+
   test('the sidebar is 16rem wide, 3rem collapsed by Ctrl+B, and remembered for seven days', async () => {
     const page = await openBackOffice('/admin/products')
     expect(await widthOf(page)).toBe(256)

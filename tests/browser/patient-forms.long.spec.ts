@@ -67,6 +67,23 @@ test('a request shows its consent, links its numbers, and names no patient by a 
   expect(await others.getByRole('listitem').count()).toBe(1)
 })
 
+test('a known patient is found while typing a new appointment, and the visit is saved for that patient', async () => {
+  await site.sql`insert into patients (name, phone) values ('Estelle Manga', '6 55 00 11 22')`
+  const tomorrow = addDays(doualaDay(), 1)
+  const page = await openAdmin(`/admin/appointments?new&day=${tomorrow}&at=10:00`)
+  const dialog = dialogOf(page)
+  await dialog.locator('#new-name').pressSequentially('estelle m')
+  await page.getByRole('option', { name: /^Estelle Moukouri/ }).click()
+  await dialog.getByText(/^Sa fiche\s: .*6 71 23 45 67/).waitFor()
+  expect(await dialog.getByLabel('Téléphone').inputValue()).toBe('6 71 23 45 67')
+  await dialog.getByRole('radio', { name: 'Réadaptation' }).check()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('dialog', { name: 'Estelle Moukouri' }).waitFor()
+  expect(
+    await site.sql`select patient_id, name, phone from appointments where care_type = 'readaptation'`,
+  ).toEqual([{ patient_id: estelle, name: 'Estelle Moukouri', phone: '6 71 23 45 67' }])
+})
+
 test('a closed day months ahead is marked before a visit is given there', async () => {
   const far = addDays(doualaDay(), 84)
   await site.sql`insert into closures (day, label) values (${far}, 'Inventaire')`

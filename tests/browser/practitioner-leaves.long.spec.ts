@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
@@ -55,25 +55,15 @@ for (const width of [360, 1280]) {
 }
 
 for (const [change, undo, done] of [
-  ['a deactivation', 'Revenir en arrière', 'Retour à l’état d’avant.'],
-  ['a deletion', 'Annuler la suppression', 'Praticien restauré'],
+  ['deactivation', 'Revenir en arrière', 'Retour à l’état d’avant.'],
+  ['deletion', 'Annuler la suppression', 'Praticien restauré'],
 ] as const) {
-  test(`${change} is taken back with the visits that it gave away, in one press`, async () => {
+  test(`a ${change} is taken back with the visits that it gave away, in one press`, async () => {
     const { sql } = site
     await sql`delete from appointments`
     const [rose, jo] = await addTeam()
     await requestVisit(site.site, { ...agreedFor(wednesday, 9), practitioner_id: rose, seat: 1 })
-    const edited = change === 'a deactivation' ? `?edit=${rose}` : ''
-    const page = await site.visit(`/admin/practitioners${edited}`, { width: 360, role: 'manager' })
-    await hydrated(page)
-    if (edited) {
-      await page.locator('#is_active').click({ force: true })
-      await page.getByRole('button', { name: 'Enregistrer' }).click()
-    } else {
-      await page.getByRole('button', { name: 'Actions pour Rose Ekambi' }).click()
-      await page.getByRole('menuitem', { name: 'Supprimer' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
-    }
+    const page = await openChange(change, rose)
     await page.getByRole('button', { name: 'Confier 1 rendez-vous à Joseph Nana' }).click()
     await page.getByRole('button', { name: 'Enregistrer et confier 1 rendez-vous' }).click()
     const messages = page.getByRole('dialog', { name: '1 patient à prévenir' })
@@ -91,6 +81,45 @@ for (const [change, undo, done] of [
     expect(await state()).toEqual([{ practitioner_id: rose, active: true }])
   })
 }
+
+for (const [change, answer, status, words] of [
+  [
+    'deactivation',
+    'Reporter',
+    'postponed',
+    /^Bonjour Estelle Moukouri, .* à 15 h 00\. Cela vous convient-il \?/,
+  ],
+  ['deletion', 'Annuler', 'cancelled', /^Bonjour Estelle Moukouri, .*annul/],
+] as const)
+  test(`a visit is ${status} from the question of a ${change}, with its message ready`, async () => {
+    const { sql } = site
+    await sql`delete from appointments`
+    const [rose] = await addTeam()
+    for (const name of ['Estelle Moukouri', 'Brice Tchoumi'])
+      await requestVisit(site.site, { name, ...agreedFor(wednesday, 9), practitioner_id: rose })
+    const page = await openChange(change, rose)
+    const question = page.getByRole('dialog', { name: '2 patients sont attendus par Rose Ekambi' })
+    await question.getByRole('button', { name: `${answer} le rendez-vous d’Estelle Moukouri` }).click()
+    const dialog = page.getByRole('dialog', { name: `${answer} le rendez-vous` })
+    await dialog.waitFor()
+    expect(await sql`select 1 from practitioners where is_active and deleted_at is null`).toHaveLength(1)
+    if (status === 'postponed') {
+      await dialog.getByLabel('Autre date').fill(addDays(wednesday, 1))
+      await dialog
+        .getByRole('radio', { name: /^15.h.00/ })
+        .locator('xpath=..')
+        .click()
+    }
+    await expect.poll(() => dialog.getByLabel('Message').inputValue()).toMatch(words)
+    const chat = await chatOpenedBy(page, () =>
+      dialog.getByRole('link', { name: /ouvrir WhatsApp$/ }).click(),
+    )
+    expect(new URL(chat.url()).searchParams.get('text')).toMatch(words)
+    await page.getByRole('listitem').filter({ hasText: 'Brice Tchoumi' }).waitFor()
+    await expect
+      .poll(() => sql`select name, status from appointments where status <> 'confirmed'`)
+      .toEqual([{ name: 'Estelle Moukouri', status }])
+  })
 
 test('an absence gives visits to two colleagues at once, and takes them back in one press', async () => {
   const { sql } = site
@@ -153,4 +182,20 @@ async function addTeam(): Promise<[string, string]> {
   const rows = await site.sql`insert into practitioners (name, sort_order)
     values ('Rose Ekambi', 1), ('Joseph Nana', 2) returning id`
   return rows.map(({ id }) => id as string) as [string, string]
+}
+
+/** Page of a practitioner who has just been deactivated or deleted, with the question open. */
+async function openChange(change: 'deactivation' | 'deletion', practitioner: string): Promise<Page> {
+  const edited = change === 'deactivation' ? `?edit=${practitioner}` : ''
+  const page = await site.visit(`/admin/practitioners${edited}`, { width: 360, role: 'manager' })
+  await hydrated(page)
+  if (edited) {
+    await page.locator('#is_active').click({ force: true })
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+  } else {
+    await page.getByRole('button', { name: 'Actions pour Rose Ekambi' }).click()
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  }
+  return page
 }
