@@ -37,9 +37,12 @@ test('visits without an hour are listed apart, each on its day', () => {
 })
 
 test('visits of one patient have the same person', () => {
-  const of = (hour: number, patientId: string) => ({ ...visit(monday, hour), patientId }) as AdminAppointment
-  const rows = rowsOfWeek(buildAgendaWeek(days, [of(540, 'awa'), of(600, 'paul'), of(660, 'awa')]))
-  expect(rows.map(({ person }) => person)).toEqual([0, 1, 0])
+  const rows = ['awa', 'paul', 'awa'].map((patientId, index) => ({
+    ...visit(monday, 540 + index),
+    patientId,
+  }))
+  const week = buildAgendaWeek(days, rows as AdminAppointment[])
+  expect(rowsOfWeek(week).map(({ person }) => person)).toEqual([0, 1, 0])
 })
 
 test.each([
