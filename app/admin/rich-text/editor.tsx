@@ -8,6 +8,7 @@ import { plainText } from '#app/lib/text/document.ts'
 import { parsedJson, readDocument } from '#app/lib/text/document-reader.ts'
 import { formatLength } from './format-length.ts'
 import { LinkPanel } from './link-panel.tsx'
+import { Loading } from './loading.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import styles from './rich-text.module.css'
 import type { RichTextProps, TextFormat } from './rich-text-props.ts'
@@ -35,12 +36,13 @@ export function Editor({ format = documentFormat, ...props }: RichTextProps & { 
     previews.set(picture.url, picture.preview)
     setAsking(null)
     editor
-      .chain()
+      ?.chain()
       .focus()
       .insertContent({ type: 'image', attrs: { src: picture.url } })
       .run()
   }
 
+  if (!editor) return <Loading isShort={!format.hasThings} />
   return (
     <Input.Wrapper
       label={label}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import styles from './rich-text.module.css'
+import { Loading } from './loading.tsx'
 import type { RichTextProps } from './rich-text-props.ts'
 
 /** Loaded only on screens that edit a text. */
@@ -16,13 +16,7 @@ const MarkdownEditor = lazy(() =>
 export function RichText(props: RichTextProps) {
   const { isMarkdown } = props
   return (
-    <Suspense
-      fallback={
-        <p className={`above-4 below-4 ${styles.loading}`} data-short={isMarkdown}>
-          Chargement...
-        </p>
-      }
-    >
+    <Suspense fallback={<Loading isShort={isMarkdown} />}>
       {isMarkdown ? <MarkdownEditor {...props} /> : <Editor {...props} />}
     </Suspense>
   )

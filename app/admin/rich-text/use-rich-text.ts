@@ -17,13 +17,13 @@ const pause = 300
 
 /**
  * The editor of a text; it reports changes after a delay, and at once on blur or submit. Of `context` only `onPicture`
- * may change.
+ * may change. Null until it is made.
  */
 export function useRichText(
   { id, value, error, required = false, readOnly = false, placeholder, onChange }: RichTextProps,
   format: TextFormat,
   context: EditorContext & { onPicture: (file: File) => void },
-): Editor {
+): Editor | null {
   /** Reported values that the form has not passed back yet; the first is the form's last known value. */
   const reported = useRef([value])
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -67,6 +67,8 @@ export function useRichText(
     [id, error, required, readOnly, placeholder, format],
   )
   const editor = useEditor({
+    // An editor made while rendering is replaced if the first effects come late: what is typed meanwhile would be lost.
+    immediatelyRender: false,
     extensions,
     content,
     editable: !readOnly,
@@ -86,40 +88,42 @@ export function useRichText(
     onBlur: () => tell(),
   })
 
-  const written = () => {
-    const { document: typed } = readDocument(editor.getJSON())
+  const written = (from: Editor) => {
+    const { document: typed } = readDocument(from.getJSON())
     return isEmptyDocument(typed) ? '' : format.write(typed)
   }
   /** The form's value and its serialised form: an unchanged text stays as it is, letter for letter. */
   const given = useRef<{ value: string; written: string }>(null)
 
   const tell = useEffectEvent(() => {
-    const typed = written()
+    if (!editor) return
+    const typed = written(editor)
     const now = typed === given.current?.written ? given.current.value : typed
     if (now === reported.current.at(-1)) return
     reported.current.push(now)
     onChange(now)
   })
 
-  const keepGiven = useEffectEvent(() => {
-    given.current = { value, written: written() }
+  const keepGiven = useEffectEvent((from: Editor) => {
+    given.current = { value, written: written(from) }
   })
 
   // The form's value may change from outside: a draft, another user's text. In a slow form a value that only comes back
   // is older than the editor's: it must not replace it.
   useEffect(() => {
+    if (!editor) return
     const back = reported.current.indexOf(value)
     reported.current = back === -1 ? [value] : reported.current.slice(back)
     if (back === -1) editor.commands.setContent(filled(format.read(value)), { emitUpdate: false })
-    if (back === -1 || !given.current) keepGiven()
+    if (back === -1 || !given.current) keepGiven(editor)
   }, [editor, format, value])
 
   useEffect(() => {
-    const form = document.getElementById(id)?.closest('form')
+    const form = editor?.view.dom.closest('form')
     const send = () => flushSync(tell)
     form?.addEventListener('submit', send, { capture: true })
     return () => form?.removeEventListener('submit', send, { capture: true })
-  }, [id])
+  }, [editor])
 
   useEffect(() => () => clearTimeout(waiting.current), [])
   return editor
