@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
+import { pick } from '#app/lib/db/pick.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
 import { pictureOf } from '#app/lib/media/picture.server.ts'
 import type { Picture } from '#app/lib/media/picture.ts'
@@ -15,35 +16,18 @@ export const publicDate =
   )
 
 export const teaserColumns = {
-  slug: blogPosts.slug,
-  title: blogPosts.title,
-  title_en: blogPosts.title_en,
-  excerpt: blogPosts.excerpt,
-  excerpt_en: blogPosts.excerpt_en,
-  author: blogPosts.author,
+  ...pick(blogPosts, 'slug', 'title', 'title_en', 'excerpt', 'excerpt_en', 'author'),
   publicDate,
-  tags: blogPosts.tags,
-  tags_en: blogPosts.tags_en,
-  featured_image: blogPosts.featured_image,
+  ...pick(blogPosts, 'tags', 'tags_en', 'featured_image'),
   asset: media,
   category: {
-    slug: blogCategories.slug,
-    name: blogCategories.name,
-    name_en: blogCategories.name_en,
-    color: blogCategories.color,
+    ...pick(blogCategories, 'slug', 'name', 'name_en', 'color'),
   },
 }
 
 export const articleColumns = {
-  author_id: blogPosts.author_id,
-  reviewer_id: blogPosts.reviewer_id,
-  content: blogPosts.content,
-  content_en: blogPosts.content_en,
-  meta_title: blogPosts.meta_title,
-  meta_title_en: blogPosts.meta_title_en,
-  meta_description: blogPosts.meta_description,
-  meta_description_en: blogPosts.meta_description_en,
-  updated_at: blogPosts.updated_at,
+  ...pick(blogPosts, 'author_id', 'reviewer_id', 'content', 'content_en', 'meta_title', 'meta_title_en'),
+  ...pick(blogPosts, 'meta_description', 'meta_description_en', 'updated_at'),
 }
 
 type TeaserRow = {

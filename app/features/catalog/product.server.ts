@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
+import { pick } from '#app/lib/db/pick.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
 import { pictureOf } from '#app/lib/media/picture.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
@@ -135,10 +136,7 @@ async function listProductCategories(
 ): Promise<ProductCategory[]> {
   const rows = await db()
     .select({
-      id: productCategories.id,
-      slug: productCategories.slug,
-      name: productCategories.name,
-      name_en: productCategories.name_en,
+      ...pick(productCategories, 'id', 'slug', 'name', 'name_en'),
       count: sql<number>`count(*)::int`,
     })
     .from(productCategories)
@@ -168,10 +166,7 @@ export async function findProductsForOrder(language: Language, ids: string[]): P
   if (known.length === 0) return []
   const rows = await db()
     .select({
-      id: products.id,
-      name: products.name,
-      name_en: products.name_en,
-      price: products.price,
+      ...pick(products, 'id', 'name', 'name_en', 'price'),
       available: sql<boolean>`${live}`,
     })
     .from(products)
@@ -189,17 +184,8 @@ const availability = sql<Availability | null>`case when ${stockFollowedSql} then
 function visible(condition: SQL | undefined, order: SQL[] = []) {
   return db()
     .select({
-      id: products.id,
-      slug: products.slug,
-      name: products.name,
-      name_en: products.name_en,
-      description: products.description,
-      description_en: products.description_en,
-      warning: products.warning,
-      warning_en: products.warning_en,
-      price: products.price,
-      image_url: products.image_url,
-      category: products.category,
+      ...pick(products, 'id', 'slug', 'name', 'name_en', 'description', 'description_en', 'warning'),
+      ...pick(products, 'warning_en', 'price', 'image_url', 'category'),
       availability,
       medium: media,
       categoryId: productCategories.id,

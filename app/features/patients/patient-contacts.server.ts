@@ -1,14 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { pick } from '#app/lib/db/pick.server.ts'
 import { patients } from './tables.server.ts'
 
 type PatientContact = Pick<typeof patients.$inferSelect, 'name' | 'phone' | 'email' | 'language'>
 
 const contact = {
-  name: patients.name,
-  phone: patients.phone,
-  email: patients.email,
-  language: patients.language,
+  ...pick(patients, 'name', 'phone', 'email', 'language'),
 }
 
 /** Names and contact details of patients by id, including patients in the trash. */

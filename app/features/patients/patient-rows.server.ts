@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { pick } from '#app/lib/db/pick.server.ts'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { versionOf } from '#app/lib/records/update-versioned.server.ts'
 import type { Patient } from './patient.ts'
@@ -9,13 +10,7 @@ import { patients } from './tables.server.ts'
 export const isLivePatient = and(isNull(patients.deleted_at), isNull(patients.merged_into))
 
 export const columns = {
-  id: patients.id,
-  name: patients.name,
-  phone: patients.phone,
-  email: patients.email,
-  language: patients.language,
-  notes: patients.notes,
-  created_at: patients.created_at,
+  ...pick(patients, 'id', 'name', 'phone', 'email', 'language', 'notes', 'created_at'),
   version: versionOf(patients),
 }
 

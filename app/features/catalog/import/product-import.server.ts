@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, not, or, sql } from 'drizzle-orm'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
+import { pick } from '#app/lib/db/pick.server.ts'
 import { auditLog } from '#app/lib/db/tables.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
@@ -99,11 +100,7 @@ export async function findImport(
     .select({
       id: productImports.id,
       fileName: productImports.file_name,
-      facts: productImports.facts,
-      mode: productImports.mode,
-      state: productImports.state,
-      done: productImports.done,
-      failed: productImports.failed,
+      ...pick(productImports, 'facts', 'mode', 'state', 'done', 'failed'),
       quiet: sql<boolean>`${productImports.updated_at} < now() - interval '10 seconds'`,
       preview: sql<PriceListProduct[] | null>`case when ${ready} then ${productImports.preview} end`,
       refused: sql<RefusedLine[] | null>`case when ${productImports.state} <> 'running' then (

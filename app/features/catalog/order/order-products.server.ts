@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
+import { pick } from '#app/lib/db/pick.server.ts'
 import { auditLog } from '#app/lib/db/tables.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import { productCondition } from '../shop/product-filter.server.ts'
@@ -12,10 +13,7 @@ export async function listKnownProducts(): Promise<KnownProduct[]> {
   const [rows, renamed, renamedByList] = await Promise.all([
     db()
       .select({
-        id: products.id,
-        name: products.name,
-        name_en: products.name_en,
-        price: products.price,
+        ...pick(products, 'id', 'name', 'name_en', 'price'),
         isShown: sql<boolean>`${products.is_active} and ${products.deleted_at} is null`,
       })
       .from(products)

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { contains } from '#app/lib/db/contains.server.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { pick } from '#app/lib/db/pick.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import { takenBy } from '#app/lib/records/taken.server.ts'
 import { versionOf } from '#app/lib/records/update-versioned.server.ts'
@@ -73,12 +74,7 @@ export async function listMessages({ status, text, open, shown, apart }: Message
 export async function listLatestMessages(limit: number) {
   return db()
     .select({
-      id: messages.id,
-      name: messages.name,
-      email: messages.email,
-      subject: messages.subject,
-      status: messages.status,
-      created_at: messages.created_at,
+      ...pick(messages, 'id', 'name', 'email', 'subject', 'status', 'created_at'),
     })
     .from(messages)
     .where(and(isNull(messages.deleted_at), not(isOverLimitMessage)))
@@ -90,9 +86,7 @@ export async function listLatestMessages(limit: number) {
 export async function listTrashedMessages() {
   return db()
     .select({
-      id: messages.id,
-      name: messages.name,
-      deleted_at: messages.deleted_at,
+      ...pick(messages, 'id', 'name', 'deleted_at'),
       version: versionOf(messages),
       thumbnail: sql<null>`null`,
     })
@@ -109,15 +103,8 @@ export async function findMessage(
   if (!isId(id)) return null
   const [row] = await database
     .select({
-      id: messages.id,
-      name: messages.name,
-      email: messages.email,
-      phone: messages.phone,
-      subject: messages.subject,
-      message: messages.message,
-      status: messages.status,
-      admin_notes: messages.admin_notes,
-      language: messages.language,
+      ...pick(messages, 'id', 'name', 'email', 'phone', 'subject', 'message', 'status', 'admin_notes'),
+      ...pick(messages, 'language'),
       taken: takenBy(messages.taken_by),
       created_at: messages.created_at,
       consentVersion: messages.consent_version,
