@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useConfirmIdentity, useSignInAgain } from './sign-in-again.ts'
 
 /** Failures of a request without an answer from its own handler. */
@@ -56,6 +56,19 @@ export function useSendJson<Answer extends { state: string }>(
     },
     [address, keepalive, signInAgain, confirmIdentity],
   )
+}
+
+/** `useSendJson`, with whether its answer is awaited. */
+export function useBusySend<Answer extends { state: string }>(address: string) {
+  const [busy, setBusy] = useState(false)
+  const post = useSendJson<Answer>(address)
+  async function send(body: unknown): Promise<Answer | Unsent> {
+    setBusy(true)
+    const answer = await post(body)
+    setBusy(false)
+    return answer
+  }
+  return [send, busy] as const
 }
 
 /** Reason of a failure, to append to the sentence that names it. */

@@ -1,21 +1,17 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { unsentReasons, useBusySend } from '#app/admin/shell/send-json.ts'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import type { AlertChange } from './alert-changes.server.ts'
 import { type AlertAnswer, alertsPath } from './alert-settings.ts'
 
 /** Sends changes of the user's alerts; a failure shows the sentence `failed`. */
 export function useAlerts() {
-  const send = useSendJson<AlertAnswer>(alertsPath)
+  const [send, busy] = useBusySend<AlertAnswer>(alertsPath)
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
 
   /** True if the change was made. */
   async function ask(change: AlertChange, failed: string): Promise<boolean> {
-    setBusy(true)
     const answer = await send(change)
-    setBusy(false)
     await revalidate()
     if (answer.state === 'saved') return true
     toastError('Erreur', `${failed}${reasonOf(answer)}`)

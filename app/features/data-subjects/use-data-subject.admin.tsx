@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { unsentReasons, useBusySend } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { foldWords } from '#app/lib/search/search-words.ts'
 import type { DataSubjectAnswer, FoundRecord } from './data-subject.ts'
@@ -17,22 +17,14 @@ function isOfOnePerson({ isDirect }: FoundRecord, all: readonly FoundRecord[]): 
 
 /** State of the screen: contact, found rows and ticked rows. */
 export function useDataSubject() {
-  const send = useSendJson<DataSubjectAnswer>(dataSubjectScreen)
+  const [ask, busy] = useBusySend<DataSubjectAnswer>(dataSubjectScreen)
   const [found, setFound] = useState<Found | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const [erased, setErased] = useState(false)
 
-  async function ask(body: DataSubjectChange) {
-    setBusy(true)
-    const answer = await send(body)
-    setBusy(false)
-    return answer
-  }
-
   async function find(contact: string, isTicked = isOfOnePerson): Promise<void> {
-    const answer = await ask({ intent: 'find', contact })
+    const answer = await ask({ intent: 'find', contact } satisfies DataSubjectChange)
     setError(answer.state === 'invalid' ? answer.errors['contact'] : undefined)
     if (answer.state === 'found') {
       setFound({ ...answer, contact })
@@ -54,7 +46,7 @@ export function useDataSubject() {
       contact,
       ids: seen.filter((id) => ticked.has(id)),
       seen,
-    })
+    } satisfies DataSubjectChange)
     if (answer.state === 'erased') toastSuccess('Succès', 'Données effacées pour de bon')
     else if (answer.state === 'overtaken')
       toastError(

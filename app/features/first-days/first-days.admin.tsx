@@ -4,7 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import rowLink from '#app/admin/parts/lists/row-link.module.css'
-import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { unsentReasons, useBusySend } from '#app/admin/shell/send-json.ts'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import styles from './first-days.admin.module.css'
 import type { FirstDaysAnswer, FirstDaysChange, FirstStep } from './first-days.ts'
@@ -93,9 +93,8 @@ const places: Record<FirstStep['name'], { title: string; detail: string; to: str
 }
 
 function useMoving() {
-  const send = useSendJson<FirstDaysAnswer>('/admin/first-days')
+  const [send, busy] = useBusySend<FirstDaysAnswer>('/admin/first-days')
   const [isAway, setAway] = useState(false)
-  const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const shown = useRef(isAway)
   useEffect(() => {
@@ -105,10 +104,8 @@ function useMoving() {
     button.current?.focus()
   }, [isAway])
   async function move(intent: FirstDaysChange['intent']): Promise<void> {
-    setBusy(true)
     const change: FirstDaysChange = { intent }
     const { state } = await send(change)
-    setBusy(false)
     if (state === 'saved') setAway(intent === 'put-away')
     else toastError('Erreur', `Impossible de ranger l’aide${unsentReasons[state] ?? ''}`)
   }

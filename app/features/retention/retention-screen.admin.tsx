@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
-import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { unsentReasons, useBusySend } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { AnnouncedRun, PastRun } from '#app/lib/retention/announced-runs.server.ts'
 import type { RetentionPeriod } from '#app/lib/retention/retention-periods.server.ts'
@@ -77,20 +77,17 @@ export function RetentionScreen({ periods, announced, past }: RetentionScreenPro
 }
 
 function Periods({ periods }: { periods: RetentionPeriod[] }) {
-  const send = useSendJson<RetentionAnswer>('/admin/data-subjects/retention')
+  const [send, busy] = useBusySend<RetentionAnswer>('/admin/data-subjects/retention')
   const { revalidate } = useRevalidator()
   const seen: Months = Object.fromEntries(periods.map(({ entity, chosen }) => [entity, chosen]))
   const [months, setMonths] = useState<Record<string, number | string | null>>(seen)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
   const guard = useLeaveGuard(periods.some(({ entity, chosen }) => months[entity] !== chosen))
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    setBusy(true)
     const answer = await send({ seen, months })
-    setBusy(false)
     setErrors(answer.state === 'invalid' ? answer.errors : {})
     if (answer.state === 'saved') toastSuccess('Succès', 'Durées de conservation mises à jour')
     else if (answer.state === 'overtaken')

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { focusOnRouteChange, useFocusBack } from '#app/admin/shell/focus.ts'
-import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { unsentReasons, useBusySend } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
@@ -131,15 +131,12 @@ function explain({ access, is_active: isActive }: UserRow): string {
 
 /** Requests a change of a person's access, and shows its result. */
 function useAccess(id: string) {
-  const send = useSendJson<AccessAnswer>('/admin/users/access')
+  const [send, busy] = useBusySend<AccessAnswer>('/admin/users/access')
   const { revalidate } = useRevalidator()
   const [link, setLink] = useState<Link | null>(null)
-  const [busy, setBusy] = useState(false)
 
   async function ask(intent: AccessIntent): Promise<void> {
-    setBusy(true)
     const answer = await send({ intent, id })
-    setBusy(false)
     if (answer.state === 'link') setLink(answer)
     else if (answer.state === 'done') toastSuccess('Succès', done[intent])
     else toastError('Erreur', `${failed[intent]}${reasons[answer.state] ?? ''}`)

@@ -1,21 +1,17 @@
 import { Button, Modal } from '@mantine/core'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { unsentReasons, useBusySend } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { type AccessAnswer, endAllSessions } from './access.ts'
 import styles from './access-dialog.admin.module.css'
 
 /** Dialog to end all other sessions, after which every other user has to sign in again. */
 export function EndAllSessions({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const send = useSendJson<AccessAnswer>('/admin/users/access')
+  const [send, busy] = useBusySend<AccessAnswer>('/admin/users/access')
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
 
   async function end(): Promise<void> {
-    setBusy(true)
     const { state } = await send(endAllSessions)
-    setBusy(false)
     if (state === 'done') toastSuccess('Succès', 'Toutes les sessions sont fermées, sauf la vôtre')
     else toastError('Erreur', `Impossible de fermer les sessions${unsentReasons[state] ?? ''}`)
     onClose()

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { NumberInput } from '#app/admin/fields/number-input.tsx'
 import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
-import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { unsentReasons, useBusySend } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import styles from './price-change.admin.module.css'
 import type { PriceScope } from './price-change.fields.ts'
@@ -37,8 +37,7 @@ export function PriceChangeDialog({ ids, filters, total, onClose, onDone }: Pric
   const [preview, setPreview] = useState<PricePreview | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [notice, setNotice] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const send = useSendJson<PriceAnswer>(address)
+  const [send, busy] = useBusySend<PriceAnswer>(address)
   const { revalidate } = useRevalidator()
 
   function set(change: Partial<typeof values>) {
@@ -51,9 +50,7 @@ export function PriceChangeDialog({ ids, filters, total, onClose, onDone }: Pric
   async function ask(more: { intent: 'preview'; all?: boolean } | { intent: 'apply'; seen: string }) {
     const { meant, ...rule } = values
     const scope: PriceScope = meant === 'ticked' ? { ids: [...ids] } : { filters }
-    setBusy(true)
     const answer = await send({ ...more, scope, rule })
-    setBusy(false)
     setNotice(null)
     switch (answer.state) {
       case 'preview':

@@ -3,7 +3,7 @@ import IconClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardT
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
-import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { unsentReasons, useBusySend } from '#app/admin/shell/send-json.ts'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 import { longestMessage } from '../order.ts'
@@ -20,16 +20,13 @@ type OrderMessagePartProps = {
 
 /** Field for the pasted chat message, and the result of reading it. */
 export function OrderMessagePart({ message, draft, onMessage, onDraft }: OrderMessagePartProps) {
-  const send = useSendJson<MessageRead>(ordersAddress)
+  const [send, busy] = useBusySend<MessageRead>(ordersAddress)
   const [read, setRead] = useState<MessageRead | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
 
   async function readMessage(text: string): Promise<void> {
     if (text.trim() === '') return
-    setBusy(true)
     const sent = await send({ intent: 'read', message: text })
-    setBusy(false)
     if (sent.state !== 'read')
       return setFailure(`Le message n’a pas pu être lu${unsentReasons[sent.state] ?? '.'}`)
     setFailure(null)

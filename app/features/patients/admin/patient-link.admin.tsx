@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
 import { reasonOf } from '#app/admin/resource/use-changes.ts'
-import { type Unsent, useSendJson } from '#app/admin/shell/send-json.ts'
+import { type Unsent, useBusySend } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { capital } from '#app/lib/text/capital.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
@@ -92,15 +92,12 @@ export function PatientLink({ of, contact, patientId, patient, candidates, mayAn
 }
 
 function useLink(of: Linked, before: string | null) {
-  const post = useSendJson<PatientChangeAnswer>(patientsScreen)
+  const [post, busy] = useBusySend<PatientChangeAnswer>(patientsScreen)
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
   const [newId] = useState(() => crypto.randomUUID())
 
   async function send(change: PatientChange, failed: string): Promise<boolean> {
-    setBusy(true)
     const sent = await post(change)
-    setBusy(false)
     if (sent.state !== 'saved') toastError('Erreur', failed + whyNot(sent))
     await revalidate()
     return sent.state === 'saved'

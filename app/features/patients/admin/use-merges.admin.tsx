@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { type Unsent, unsentReasons, useBusySend } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { patientsScreen } from '../patient.ts'
 import type { PatientChangeAnswer } from '../patient-change.ts'
@@ -10,19 +9,11 @@ type Merge = Extract<PatientChange, { intent: 'merge' }>
 
 /** Functions that merge two patients and undo a merge. Toasts show the result. */
 export function useMerges() {
-  const post = useSendJson<PatientChangeAnswer>(patientsScreen)
+  const [send, busy] = useBusySend<PatientChangeAnswer>(patientsScreen)
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-
-  async function send(change: PatientChange): Promise<PatientChangeAnswer | Unsent> {
-    setBusy(true)
-    const sent = await post(change)
-    setBusy(false)
-    return sent
-  }
 
   async function undo(id: string): Promise<void> {
-    const sent = await send({ intent: 'unmerge', id })
+    const sent = await send({ intent: 'unmerge', id } satisfies PatientChange)
     if (sent.state === 'saved') toastSuccess('Succès', 'Les deux fiches sont de nouveau séparées')
     else toastError('Erreur', `Impossible de séparer les fiches${reasonOf(sent)}`)
     await revalidate()
@@ -30,7 +21,7 @@ export function useMerges() {
 
   /** Returns the errors of the fields by name, empty for another failure; null after a merge. */
   async function merge(change: Omit<Merge, 'intent'>): Promise<Record<string, string> | null> {
-    const sent = await send({ intent: 'merge', ...change })
+    const sent = await send({ intent: 'merge', ...change } satisfies PatientChange)
     if (sent.state === 'invalid') return sent.errors
     if (sent.state !== 'saved') {
       toastError('Erreur', `Impossible de fusionner les fiches${reasonOf(sent)}`)

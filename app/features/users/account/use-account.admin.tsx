@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { unsentReasons, useBusySend } from '#app/admin/shell/send-json.ts'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import type { AccountAnswer } from './account.ts'
 import type { AccountChange } from './account-changes.server.ts'
@@ -9,17 +9,14 @@ type Done = Exclude<AccountAnswer, { state: 'wrong' | 'limited' | 'gone' }>
 
 /** Sends changes of the user's own account. Errors stand beside fields; a failure is a toast titled `failed`. */
 export function useAccount(failed: string) {
-  const send = useSendJson<AccountAnswer>('/admin/account')
+  const [send, busy] = useBusySend<AccountAnswer>('/admin/account')
   const { revalidate } = useRevalidator()
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
 
   /** Sends a change; null after a failure. */
   async function ask(change: AccountChange): Promise<Done | null> {
     setErrors({})
-    setBusy(true)
     const answer = await send(change)
-    setBusy(false)
     switch (answer.state) {
       case 'saved':
       case 'entered':
