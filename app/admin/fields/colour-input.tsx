@@ -22,7 +22,7 @@ export function ColourInput({ value, onChange, ...fieldProps }: ColourInputProps
       leftSection={
         <input
           type="color"
-          className={styles.swatch}
+          className={`full ${styles.swatch}`}
           aria-label={`${String(fieldProps.label)}\u00a0: choisir dans la palette`}
           value={isColour(value) ? value : '#000000'}
           onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}

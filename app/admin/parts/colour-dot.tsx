@@ -2,5 +2,5 @@ import styles from './colour-dot.module.css'
 
 /** Sample of a chosen colour, beside its label. */
 export function ColourDot({ colour }: { colour: string }) {
-  return <span className={styles.dot} style={{ background: colour }} aria-hidden />
+  return <span className={`rigid ${styles.dot}`} style={{ background: colour }} aria-hidden />
 }

@@ -70,8 +70,8 @@ export function Inbox(props: InboxProps) {
       onKeyDown={onKeyDown}
     >
       <div className={`column ${styles.side}`}>
-        <div className={styles.filters}>{filters}</div>
-        <div className={styles.list} ref={list} role="group" aria-label={label}>
+        <div className={`rigid ${styles.filters}`}>{filters}</div>
+        <div className={`grow ${styles.list}`} ref={list} role="group" aria-label={label}>
           {items.length === 0 && empty}
           {[...Map.groupBy(items, ({ day }) => day)].map(([day, group]) => (
             <section key={day} aria-label={day}>
@@ -124,7 +124,7 @@ function Item({ item, isOpen, replaces }: ItemProps) {
       to={item.to}
       replace={replaces}
       preventScrollReset
-      className={styles.item}
+      className={`stack ${styles.item}`}
       data-item={item.id}
       data-open
       data-unread={item.unread || undefined}

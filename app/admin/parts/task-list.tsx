@@ -42,7 +42,7 @@ function TaskRow({ task }: { task: Task }) {
   const { icon: Glyph, tone, title, detail, excerpt, to, over, action, places = [], button } = task
   return (
     <li className={to ? `${rowLink.row} stack middle ${styles.task}` : `stack middle ${styles.task}`}>
-      <span className={styles.glyph} data-tone={tone}>
+      <span className={`stack ${styles.glyph}`} data-tone={tone}>
         <Glyph size={20} aria-hidden />
       </span>
       <div className="break-anywhere">

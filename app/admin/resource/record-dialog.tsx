@@ -77,7 +77,7 @@ function DoubtQuestion({ doubt, onCorrect, onSave }: DoubtQuestionProps) {
       withCloseButton={false}
       zIndex={400}
     >
-      <p className={styles.text}>{doubt}</p>
+      <p className={`soft ${styles.text}`}>{doubt}</p>
       <div className={`flow end gap-2 ${styles.actions}`} ref={choice}>
         <Button variant="subtle" onClick={onSave}>
           Enregistrer ce prix

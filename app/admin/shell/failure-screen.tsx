@@ -18,7 +18,7 @@ export function FailureScreen({ error }: { error: unknown }) {
 /** The failure screen as a page of its own, without a signed-in user and the frame. */
 export function FailureAlone({ error }: { error: unknown }) {
   return (
-    <main className={styles.alone}>
+    <main className={`stack ${styles.alone}`}>
       <FailureScreen error={error} />
     </main>
   )

@@ -66,7 +66,7 @@ export function LeaveQuestion({ guard }: { guard: LeaveGuard }) {
       withCloseButton={false}
       zIndex={400}
     >
-      <p className={styles.text}>Ce que vous avez saisi n’est pas enregistré.</p>
+      <p className={`soft ${styles.text}`}>Ce que vous avez saisi n’est pas enregistré.</p>
       <div className={`flow end gap-2 ${styles.actions}`}>
         <Button variant="subtle" color="carmin" onClick={guard.leave}>
           Abandonner

@@ -21,7 +21,7 @@ export function AuditDialog({ detail, onClose }: { detail: AuditDetail; onClose:
       {changes.length === 0 ? (
         <p className="soft text-sm below-4">Rien de plus n’est noté.</p>
       ) : (
-        <dl className={styles.changes} data-both={(sides.before && sides.after) || undefined}>
+        <dl className={`flush ${styles.changes}`} data-both={(sides.before && sides.after) || undefined}>
           {changes.map(({ label, before, after }) => (
             <div key={label} className={`stack gap-1 gap-x-4 ${styles.change}`}>
               <dt className="soft text-md">{label}</dt>
@@ -39,7 +39,7 @@ function Side({ name, value }: { name: 'Avant' | 'Après' | null; value: string 
   return (
     <dd className={`shrink text-md ${styles.side}`}>
       {name && <span className={`soft text-xs ${styles.sideName}`}>{name}</span>}
-      {value === null ? <span className={styles.empty}>vide</span> : <Value text={value} />}
+      {value === null ? <span className={`soft ${styles.empty}`}>vide</span> : <Value text={value} />}
     </dd>
   )
 }

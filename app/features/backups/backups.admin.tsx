@@ -43,7 +43,7 @@ const columns: Column<BackupLine>[] = [
 
 function Where({ where, problem }: BackupLine) {
   return (
-    <div className={styles.where}>
+    <div className={`stack one-column break-anywhere ${styles.where}`}>
       {where}
       {problem && (
         <>

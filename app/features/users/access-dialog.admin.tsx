@@ -48,7 +48,7 @@ export function AccessDialog({ person, isOwn }: { person: UserRow; isOwn: boolea
 function AccessFacts({ person: { access, email } }: { person: UserRow }) {
   const sessions = access.sessions === 0 ? 'Aucune' : access.sessions.toLocaleString('fr-FR')
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack ${styles.facts}`}>
       <Fact name="Se connecte avec">{email}</Fact>
       <Fact name="Accès">
         <AccessBadge access={access} />

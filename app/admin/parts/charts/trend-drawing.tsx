@@ -15,7 +15,7 @@ export function Spark({ values }: { values: readonly number[] }) {
     count: values.length,
   }
   return (
-    <svg className={styles.spark} viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden>
+    <svg className={`full ${styles.spark}`} viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden>
       <path className={styles.line} d={linePath(frame, values)} />
     </svg>
   )

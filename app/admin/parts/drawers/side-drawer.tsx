@@ -40,7 +40,7 @@ export function SideDrawer({ title, onClose, dirty = false, notice, foot, childr
               <Drawer.Title className={`text-xl bold break-anywhere ${styles.title}`}>{title}</Drawer.Title>
               <CloseButton aria-label="Fermer" onClick={close} />
             </div>
-            {notice && <div className={styles.notice}>{notice}</div>}
+            {notice && <div className={`rigid ${styles.notice}`}>{notice}</div>}
             <div className={`stack grow ${styles.body}`}>{children}</div>
             {foot && <div className={`stack rigid ${styles.foot}`}>{foot}</div>}
           </div>

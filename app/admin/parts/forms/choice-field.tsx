@@ -47,7 +47,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         )}
       </legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={`row gap-2 ${styles.choice}`}>
+        <label key={choice.value} className={`row gap-2 break-anywhere ${styles.choice}`}>
           <input
             type="radio"
             name={name}
@@ -77,7 +77,7 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
     <fieldset className={`bare flow gap-2 ${styles.choices}`}>
       <legend>{label}</legend>
       {choices.map(({ value, label: words, short }) => (
-        <label key={value} className={`row gap-2 ${styles.choice}`} data-short={short}>
+        <label key={value} className={`row gap-2 break-anywhere ${styles.choice}`} data-short={short}>
           <input
             type="checkbox"
             name={name}

@@ -95,11 +95,11 @@ export function FormDialog(props: FormDialogProps) {
               <CloseButton aria-label="Fermer" onClick={close} />
             </div>
             {(notice || failure) && (
-              <div className={`tone-wait rigid ${styles.notice}`}>
+              <div className={`tone-wait rigid break-anywhere ${styles.notice}`}>
                 {notice || <Failure text={failure || ''} />}
               </div>
             )}
-            <div className={styles.body}>
+            <div className={`grow ${styles.body}`}>
               <FormProblems errors={errors} />
               {/* It only disables its fields: a screen reader would announce a group without a name. */}
               <fieldset role="none" className={styles.fields} disabled={readOnly}>

@@ -35,12 +35,12 @@ export function FormColumns({
   const [first, ...others] = Children.toArray(children)
   return (
     <div className={`stack gap-x-6 ${styles.columns}`}>
-      <div className={styles.first}>{first}</div>
+      <div className={`shrink ${styles.first}`}>{first}</div>
       <div className={`stack shrink ${styles.side}`}>
         {aside}
         {switches && <div className={styles.switches}>{switches}</div>}
       </div>
-      {others.length > 0 && <div className={styles.others}>{others}</div>}
+      {others.length > 0 && <div className={`shrink ${styles.others}`}>{others}</div>}
     </div>
   )
 }

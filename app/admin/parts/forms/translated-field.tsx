@@ -148,7 +148,7 @@ export function EnglishLabel({ label, missing }: { label: string; missing: boole
   return (
     <>
       {`${label} `}
-      <span className={styles.inEnglish}>en anglais</span> {missing && <Missing />}
+      <span className={`soft ${styles.inEnglish}`}>en anglais</span> {missing && <Missing />}
     </>
   )
 }

@@ -75,7 +75,7 @@ function CardContent({ card }: { card: Card }) {
       <div className={`shrink break-anywhere ${styles.words}`}>
         <h2 className="text-lg bold">
           {card.onOpen ? (
-            <button type="button" className={styles.open} onClick={card.onOpen} data-open>
+            <button type="button" className={`break-anywhere ${styles.open}`} onClick={card.onOpen} data-open>
               {card.title}
             </button>
           ) : (

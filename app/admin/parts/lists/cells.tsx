@@ -22,7 +22,7 @@ export function NameCell({ id, name, untranslated }: { id: string; name: string;
 
 /** The link that opens a row of a list. */
 export function OpenLink(props: LinkProps) {
-  return <Link {...props} className={styles.opens} data-open />
+  return <Link {...props} className={`semibold break-anywhere ${styles.opens}`} data-open />
 }
 
 /** An e-mail address or a key that may break before its `@` or after a `_` on a narrow line. */
@@ -55,7 +55,7 @@ export function InactiveBadge({ row }: { row: object }) {
 
 /** Column header as a prefix of the value, visible only if the row is a card. */
 export function OnCard({ children }: { children: string }) {
-  return <span className={styles.onCard}>{children} </span>
+  return <span className={`soft ${styles.onCard}`}>{children} </span>
 }
 
 /** True if a text of a row has no English translation: the site shows French there. */

@@ -8,7 +8,7 @@ export function NotLoaded({ sentence }: { sentence: string }) {
   return (
     <div className={`tone-stop row wrap gap-2 gap-x-3 ${styles.notLoaded}`}>
       <IconAlertTriangle size={20} aria-hidden />
-      <p className={styles.sentence}>{sentence}</p>
+      <p className={`flush ${styles.sentence}`}>{sentence}</p>
       <TryAgain />
     </div>
   )

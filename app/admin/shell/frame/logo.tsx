@@ -15,7 +15,7 @@ export function Logo({ site, markOnly = false }: { site: string; markOnly?: bool
   return (
     <div className={`row rigid ${styles.logo}`}>
       <svg
-        className={styles.mark}
+        className={`rigid ${styles.mark}`}
         viewBox={mark.box.join(' ')}
         fill="none"
         role="img"

@@ -94,7 +94,7 @@ export function AppointmentListRow({ appointment, context, changes, dated, timed
         {answer && patient?.note && (
           <p className={`soft clamp-3 ${styles.quote}`}>«&nbsp;{patient.note}&nbsp;»</p>
         )}
-        {notes && <p className={`clamp-3 ${styles.note}`}>{notes}</p>}
+        {notes && <p className={`clamp-3 text-sm ${styles.note}`}>{notes}</p>}
       </div>
       <div className={`flow end rigid gap-2 ${styles.actions}`}>
         <RowActions appointment={appointment} context={context} changes={changes} />

@@ -66,7 +66,7 @@ function DayTable({ rows, label, context }: DayTableProps) {
               <td className="nowrap">{row.start === null ? '–' : formatHour(row.start)}</td>
               <th scope="row">
                 {row.name}
-                <span className={styles.reach}>{formatPhone(row) || row.email}</span>
+                <span className={`nowrap ${styles.reach}`}>{formatPhone(row) || row.email}</span>
               </th>
               <td>
                 {row.care}

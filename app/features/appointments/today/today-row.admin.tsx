@@ -55,7 +55,7 @@ export function TodayRow({ appointment, context, payment, isNext = false }: Toda
   const fold = useFold(isOpenTask(appointment, context), isNext)
   return (
     <li
-      className={styles.row}
+      className={`middle ${styles.row}`}
       data-over={isOver || undefined}
       data-short={(hasButtons && !fold.isOpen) || undefined}
     >
@@ -92,7 +92,7 @@ export function TodayRow({ appointment, context, payment, isNext = false }: Toda
               <IconChevronDown size={20} aria-hidden />
             </ActionIcon>
           )}
-          <div className={styles.taps}>
+          <div className={`middle ${styles.taps}`}>
             <TodayAttendance appointment={appointment} today={today} />
             <div className={styles.payment}>{payment}</div>
           </div>
@@ -127,7 +127,7 @@ function With({
   return (
     <>
       <span className={styles.dash}>&nbsp;· </span>
-      <span className={styles.with}>
+      <span className={`nowrap ${styles.with}`}>
         {mark ? (
           <>
             <PractitionerBadge mark={mark} /> <span className="visually-hidden">avec </span>

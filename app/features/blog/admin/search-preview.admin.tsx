@@ -14,8 +14,8 @@ export function SearchPreview({ language, title, address, description }: SearchP
       </figcaption>
       <div className={styles.result} lang={language}>
         <p className="soft text-xs">{address}</p>
-        <p className={styles.title}>{shortened(title, most.title) || 'Sans titre'}</p>
-        <p className={styles.description}>
+        <p className={`text-xl ${styles.title}`}>{shortened(title, most.title) || 'Sans titre'}</p>
+        <p className={`text-sm ${styles.description}`}>
           {shortened(description, most.description) || 'Le moteur choisit un passage du texte.'}
         </p>
       </div>

@@ -50,7 +50,7 @@ export function ImportFile({ file, progress, take }: ImportFileProps) {
           }}
         />
         <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
-        <label htmlFor={id} className={styles.choose}>
+        <label htmlFor={id} className={`semibold ${styles.choose}`}>
           {over ? 'Lâchez le fichier ici' : file ? 'Choisir un autre fichier' : 'Choisir un fichier'}
         </label>
         {file ? (

@@ -21,7 +21,7 @@ export function ImportPreview(steps: ImportSteps) {
   const shown = busy ? asked : mode
   return (
     <>
-      <section className={`card row wrap gap-3 below-4 ${styles.file}`} aria-label="Fichier">
+      <section className={`card row wrap gap-3 below-4 pad ${styles.file}`} aria-label="Fichier">
         <IconFileSpreadsheet size={24} stroke={1.5} aria-hidden />
         <div>
           <p className={styles.fileName}>{fileName}</p>

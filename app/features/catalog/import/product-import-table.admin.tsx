@@ -30,9 +30,9 @@ export function ImportTable({ imported, readAgain }: Pick<ImportSteps, 'imported
   }
 
   return (
-    <details className={`card below-4 ${styles.table}`} open={!table.isKnown}>
+    <details className={`card below-4 pad ${styles.table}`} open={!table.isKnown}>
       <summary className="semibold">À quoi correspond chaque colonne&nbsp;?</summary>
-      <ul className={`bare ${styles.columns}`}>
+      <ul className={`bare stack gap-4 ${styles.columns}`}>
         {columns.map(({ title, samples }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- A column has no other name than its place.
           <li key={at}>

@@ -7,7 +7,7 @@ import styles from './price-step.admin.module.css'
 export function PriceStep({ before, after }: { before: number; after: number }) {
   const warning = after === 0 && before > 0 ? 'sur demande' : priceDoubt(before, after) ? 'à vérifier' : null
   return (
-    <span className={`flow gap-x-2 ${styles.step}`}>
+    <span className="flow gap-x-2 middle">
       <span className="soft num nowrap">
         <span className="visually-hidden">avant </span>
         {formatPrice('fr', before)}

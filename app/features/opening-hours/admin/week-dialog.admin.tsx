@@ -71,7 +71,7 @@ export function WeekDialog({ week, person, mayEdit, onClose, onSaved }: WeekDial
         onClose={onClose}
         notice={conflictNotice(form, weekLabelOf)}
       >
-        <div className={styles.week}>
+        <div className={`stack ${styles.week}`}>
           {weekdays.map((day) => (
             <DayFields
               key={day}

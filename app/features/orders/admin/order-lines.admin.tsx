@@ -92,7 +92,7 @@ function Line({ line, index, errors, readOnly, isStockFollowed, onChange, onRemo
     onChange: (value: number | string) => onChange({ [field]: value }),
   })
   return (
-    <li className={styles.line}>
+    <li className={`stack middle ${styles.line}`}>
       <span className={`semibold break-anywhere ${styles.name}`}>{name}</span>
       <div className={styles.quantity}>
         <NumberInput {...number('quantity')} inputMode="numeric" value={quantity} />

@@ -137,7 +137,7 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
   }
 
   return (
-    <form noValidate className={`above-2 ${styles.pay}`} onSubmit={(event) => void pay(event)}>
+    <form noValidate className={`above-2 stack ${styles.pay}`} onSubmit={(event) => void pay(event)}>
       <NumberInput
         label="Montant"
         unit="FCFA"

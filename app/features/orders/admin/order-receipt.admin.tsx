@@ -46,7 +46,7 @@ export function OrderReceipt({ id, phone, receipt }: OrderReceiptProps) {
         </div>
       </div>
       <section className={`card ${styles.paper}`} aria-labelledby="receipt" lang={language}>
-        <header className={styles.head}>
+        <header className={`spread ${styles.head}`}>
           <div>
             <p className="text-lg bold">{centre.name}</p>
             <p className="soft">

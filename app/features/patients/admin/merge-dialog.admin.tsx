@@ -6,7 +6,6 @@ import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
 import { longestPatientNotes, type Patient, type PatientChoice } from '../patient.ts'
 import type { MergedValues } from '../patient-change.ts'
 import { patientLabels } from './patient-dialog.admin.tsx'
-import styles from './patient-screen.admin.module.css'
 import { useMerges } from './use-merges.admin.tsx'
 
 /** Patient to merge into the page's patient, and the numbers of moved rows by table; null until chosen. */
@@ -94,7 +93,7 @@ export function MergeDialog({ patient, merging: { other, counts }, onClose, onCh
               maxLength={longestPatientNotes}
               onChange={(event) => set({ notes: event.currentTarget.value })}
             />
-            <p className={`sunken flush ${styles.box}`}>{whatMoves(counts)}</p>
+            <p className="sunken flush pad">{whatMoves(counts)}</p>
           </>
         )}
       </div>

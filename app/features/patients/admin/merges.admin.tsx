@@ -5,7 +5,6 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import type { Candidate } from '../patient.ts'
-import styles from './patient-screen.admin.module.css'
 import { useMerges } from './use-merges.admin.tsx'
 
 /** A patient merged into this one; `id` identifies the merge, to undo it. */
@@ -19,7 +18,7 @@ export function Merges({ merges, candidates, mayAnswer }: MergesProps) {
   const { undo, busy } = useMerges()
   if (merges.length === 0 && candidates.length === 0) return null
   return (
-    <section className={`card stack one-column gap-2 ${styles.box}`} aria-labelledby="same-person">
+    <section className="card stack one-column gap-2 pad" aria-labelledby="same-person">
       <h2 id="same-person" className="flush text-md bold">
         La même personne&#8239;?
       </h2>

@@ -109,7 +109,7 @@ export function PatientScreen(props: PatientScreenProps) {
             : []),
         ]}
       />
-      <div className={styles.page}>
+      <div className={`stack one-column gap-5 ${styles.page}`}>
         <div className="stack one-column gap-4">
           <PatientFacts patient={patient} />
           <Merges merges={merges} candidates={candidates} mayAnswer={mayAnswer} />
@@ -155,7 +155,7 @@ function PatientFacts({ patient }: { patient: Patient }) {
   const { phone, email, language, notes, createdAt } = patient
   const whole = phoneDigits(phone)
   return (
-    <section className={`card stack one-column gap-4 ${styles.box}`} aria-label="Coordonnées et notes">
+    <section className="card stack one-column gap-4 pad" aria-label="Coordonnées et notes">
       <ReachButtons digits={patient.digits} email={email} />
       <dl className={`stack one-column flush ${styles.facts}`}>
         {phone && (

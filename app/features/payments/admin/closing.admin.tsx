@@ -90,7 +90,7 @@ export function Closing({ title, centre, sessions, payments, outstanding, mayAns
             <ul className={`bare ${styles.lines}`}>
               {outstanding.map(({ id, name, due, control }) => (
                 <li key={id}>
-                  <span className={`break-anywhere ${styles.who}`}>{name}</span>
+                  <span className={`break-anywhere grow shrink ${styles.who}`}>{name}</span>
                   <span className="num nowrap">
                     {due === null ? 'prix non indiqué' : formatPrice('fr', due)}
                   </span>
@@ -136,7 +136,7 @@ function Line({ payment, mayAnswer }: { payment: DayPayment; mayAnswer: boolean 
       <time className="soft" dateTime={paidAt}>
         {hourOf(paidAt)}
       </time>
-      <span className={`break-anywhere ${styles.who}`}>
+      <span className={`break-anywhere grow shrink ${styles.who}`}>
         {name ?? 'Nom effacé'}
         {amount < 0 && <span className="text-sm"> Remboursement{note && `\u00a0: ${note}`}</span>}
       </span>

@@ -54,7 +54,7 @@ export function PayControl(props: PayControlProps) {
   return (
     <div className={`row ${styles.control}`}>
       {isDone ? (
-        <span className={styles.done}>
+        <span className={`grow shrink ${styles.done}`}>
           <Status
             tone="ok"
             icon={IconCheck}
@@ -74,10 +74,10 @@ export function PayControl(props: PayControlProps) {
           aria-haspopup={due === null ? 'dialog' : undefined}
           onClick={() => (due === null ? setAsking(true) : void payNow(due))}
         >
-          <span className={styles.words}>
+          <span className={`stack ${styles.words}`}>
             Encaisser
             {due !== null && (
-              <span className={`num ${styles.price}`}>
+              <span className={`num text-xs ${styles.price}`}>
                 {' '}
                 <span className="nowrap">{unbrokenPrice(due)}</span>{' '}
                 <span className="nowrap">({shortWayLabels[lastWay]})</span>

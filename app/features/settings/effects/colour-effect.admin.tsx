@@ -18,12 +18,12 @@ export function ColourEffect({ valueOf }: EffectProps) {
     <>
       <div className={styles.sample} style={style} aria-hidden>
         <p className={`text-sm ${styles.strip}`}>{valueOf('site_name')}</p>
-        <div className={styles.page}>
+        <div className={`stack ${styles.page}`}>
           <b>Retrouvez le mouvement.</b>
           <span>
             Un texte, et <u>un lien</u>.
           </span>
-          <span className={styles.button}>Prendre rendez-vous</span>
+          <span className={`semibold ${styles.button}`}>Prendre rendez-vous</span>
         </div>
         <p className={`text-sm ${styles.band}`}>Nos services</p>
       </div>

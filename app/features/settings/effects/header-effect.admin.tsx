@@ -16,7 +16,7 @@ export function HeaderEffect({ valueOf, pictureOf }: EffectProps) {
     '--site-ground': colours.background,
   }
   return (
-    <div className={styles.head} style={style}>
+    <div className={`break-anywhere ${styles.head}`} style={style}>
       <p className={`text-sm num ${styles.strip}`}>{digits ? displayPhone(digits) : 'Numéro incomplet'}</p>
       <div className={`row ${styles.brand}`}>
         <PictureOr src={pictureOf('appearance_logo')} className={styles.logo}>

@@ -55,7 +55,7 @@ function SharedPicture({ valueOf, pictureOf }: Pick<EffectProps, 'valueOf' | 'pi
         <path stroke="currentColor" strokeWidth={mark.weight} strokeLinecap="round" d={mark.limbs} />
         <circle {...mark.sun} fill="var(--sun)" />
       </svg>
-      <p className={styles.line}>{valueOf('site_tagline') || valueOf('site_name')}</p>
+      <p className={`text-lg ${styles.line}`}>{valueOf('site_tagline') || valueOf('site_name')}</p>
       <p className={styles.name}>{valueOf('site_name')}</p>
       <span className={styles.quarter}>
         <PictureOr src={pictureOf('seo_picture')} width="320" height="168">

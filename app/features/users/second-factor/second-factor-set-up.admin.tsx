@@ -33,7 +33,7 @@ export function SecondFactorSetUp({ letters, qrCode, onCodes, onCancel }: Second
       </p>
       <div className="row wrap gap-4 gap-x-5">
         <svg
-          className={styles.square}
+          className={`rigid ${styles.square}`}
           viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
           role="img"
           aria-label="Code carré de la clé"

@@ -11,9 +11,9 @@ export function SignInFrame({ title, lead, foot, children }: SignInFrameProps) {
   return (
     <main className={`stack middle ${styles.gate}`}>
       <Arcs />
-      <div className={styles.card}>
+      <div className={`full ${styles.card}`}>
         <Logo site="Centre Kiné Bonabéri" />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={`bold ${styles.title}`}>{title}</h1>
         <p className="soft below-5">{lead}</p>
         {children}
         {foot && <p className={`soft text-sm above-5 ${styles.foot}`}>{foot}</p>}

@@ -35,9 +35,9 @@ export function ColoursPart() {
                 {short(words)} sur {short(ground)}
               </span>
               {least === 3 && (
-                <i className={styles.sign} style={{ background: `var(${words})` }} aria-hidden />
+                <i className={`rigid ${styles.sign}`} style={{ background: `var(${words})` }} aria-hidden />
               )}
-              <span className={`num ${styles.measure}`}>
+              <span className={`num text-xs ${styles.measure}`}>
                 {schemes.map((scheme) => formatRatio(ratioOf(words, ground, adminRoles[scheme]))).join(' · ')}{' '}
                 (≥ {formatRatio(least)})
               </span>
