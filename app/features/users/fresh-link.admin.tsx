@@ -1,11 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
+import { OpenChat } from '#app/admin/parts/links/open-chat.tsx'
 import { focusOnRouteChange } from '#app/admin/shell/focus.ts'
 import { phoneDigits } from '#app/lib/forms/phone.ts'
 import type { MailState } from '#app/lib/mail/mail-kinds.ts'
-import { chatLink } from '#app/lib/text/chat.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
 import type { LinkMail } from './access.ts'
 import styles from './access-dialog.admin.module.css'
@@ -39,16 +38,9 @@ export function FreshLink({ person, link }: FreshLinkProps) {
       <div className="flow gap-2">
         <CopyButton text={link.url} label="Copier le lien" done="Copié" />
         {digits && (
-          <Button
-            variant="default"
-            component="a"
-            href={chatLink(digits, text)}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-          >
+          <OpenChat digits={digits} text={text} variant="default">
             WhatsApp<span className="visually-hidden"> (nouvel onglet)</span>
-          </Button>
+          </OpenChat>
         )}
         <Button variant="default" component="a" href={mail} leftSection={<IconMail size={18} aria-hidden />}>
           E-mail

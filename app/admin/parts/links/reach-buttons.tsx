@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ComponentProps } from 'react'
 import { telephoneLink } from '#app/lib/forms/phone.ts'
-import { chatLink } from '#app/lib/text/chat.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
+import { OpenChat } from './open-chat.tsx'
 import styles from './reach-buttons.module.css'
 
 type ReachButtonsProps = {
@@ -32,18 +31,9 @@ export function ReachButtons({
   return (
     <div className={`flow gap-2 ${styles.ways}`}>
       {digits && (
-        <Button
-          component="a"
-          variant="light"
-          href={chatLink(digits, text)}
-          // The chat must not learn the address of this page.
-          target="_blank"
-          rel="noopener noreferrer"
-          {...onChat}
-          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-        >
+        <OpenChat digits={digits} text={text} {...onChat}>
           WhatsApp
-        </Button>
+        </OpenChat>
       )}
       {call && (
         <Button component="a" variant="default" href={call} leftSection={<IconPhone size={18} aria-hidden />}>

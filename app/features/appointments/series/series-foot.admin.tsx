@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -8,11 +7,11 @@ import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs'
 import { Link } from 'react-router'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { DrawerFoot } from '#app/admin/parts/drawers/drawer-foot.tsx'
+import { OpenChat } from '#app/admin/parts/links/open-chat.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may, type Role } from '#app/lib/access.ts'
 import { chatDigits } from '#app/lib/forms/phone.ts'
-import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
-import { apart } from '../admin/reach.admin.tsx'
+import { isTooLongForChat } from '#app/lib/text/chat.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import type { MessageTemplates } from '../appointment-messages.ts'
 import { type AdminSeries, agreedFrom, countSessions } from './series.ts'
@@ -121,15 +120,9 @@ export function SendText({ patient, text, send, copy, variant = 'light' }: SendT
   return (
     <>
       {digits && !isTooLongForChat(digits, text) && (
-        <Button
-          component="a"
-          variant={variant}
-          href={chatLink(digits, text)}
-          {...apart}
-          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-        >
+        <OpenChat digits={digits} text={text} variant={variant}>
           {send}
-        </Button>
+        </OpenChat>
       )}
       <CopyButton
         text={text}

@@ -1,14 +1,14 @@
 import { Button, Textarea } from '@mantine/core'
-import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useRef } from 'react'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import type { RareAction } from '#app/admin/parts/drawers/drawer-foot.tsx'
+import { OpenChat } from '#app/admin/parts/links/open-chat.tsx'
 import { Key } from '#app/admin/shell/shortcuts/key.tsx'
 import { useShortcut } from '#app/admin/shell/shortcuts/shortcut.ts'
 import { chatDigits, firstPhoneDigits, telephoneLink } from '#app/lib/forms/phone.ts'
-import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
+import { isTooLongForChat } from '#app/lib/text/chat.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
 import { type Message, replySubject } from '../message.ts'
 import styles from './message-detail.admin.module.css'
@@ -56,17 +56,9 @@ export function ReplyWays({ message, site, text, onTaken }: MessageReplyProps) {
   return (
     <>
       {digits && (
-        <Button
-          component="a"
-          href={chatLink(digits, text)}
-          target="_blank"
-          rel="noopener noreferrer"
-          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-          onClick={onTaken}
-          {...shortcut}
-        >
+        <OpenChat digits={digits} text={text} variant="filled" onClick={onTaken} {...shortcut}>
           Répondre sur WhatsApp
-        </Button>
+        </OpenChat>
       )}
       <Button
         component="a"

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
+import { OpenChat } from '#app/admin/parts/links/open-chat.tsx'
 import stacked from '#app/admin/parts/lists/stacked-table.module.css'
 import { tableRoles as roles } from '#app/admin/parts/lists/table-roles.ts'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
-import { chatLink } from '#app/lib/text/chat.ts'
 import { orderReceiptTextsOf, type Receipt, receiptText } from '../order-receipt.ts'
 import styles from './order-receipt.admin.module.css'
 
@@ -31,16 +29,9 @@ export function OrderReceipt({ id, phone, receipt }: OrderReceiptProps) {
         />
         <div className="flow gap-2 below-4">
           {digits && (
-            <Button
-              component="a"
-              variant="light"
-              href={chatLink(digits, text)}
-              target="_blank"
-              rel="noopener noreferrer"
-              leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-            >
+            <OpenChat digits={digits} text={text}>
               Envoyer sur WhatsApp
-            </Button>
+            </OpenChat>
           )}
           <CopyButton text={text} label="Copier le texte" done="Texte copié" />
         </div>
