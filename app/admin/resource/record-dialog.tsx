@@ -29,7 +29,6 @@ export function RecordDialog<Row extends ResourceRow>(props: RecordDialogProps<R
   const { phrases } = form
   return (
     <FormDialog
-      opened
       title={row ? phrases.edit : phrases.create}
       dirty={!readOnly && form.dirty}
       busy={form.busy}

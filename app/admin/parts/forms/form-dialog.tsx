@@ -10,7 +10,6 @@ import styles from './form-dialog.module.css'
 import { FormProblems } from './form-problems.tsx'
 
 type FormDialogProps = {
-  opened: boolean
   title: string
   /** True when unsaved changes would be lost. */
   dirty: boolean
@@ -47,10 +46,10 @@ type FormDialogProps = {
  * accidental close.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { opened, title, dirty, busy, errors, onSubmit, onClose, notice, children } = props
+  const { title, dirty, busy, errors, onSubmit, onClose, notice, children } = props
   const { size = 'var(--sheet)', readOnly = false, fullScreen = false, failure } = props
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const guard = useLeaveGuard(opened && dirty)
+  const guard = useLeaveGuard(dirty)
   const form = useRef<HTMLFormElement>(null)
   const expectErrors = useFocusOnFirst(errors, busy)
   useFocusBack()
@@ -72,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <>
       <Modal.Root
-        opened={opened}
+        opened
         onClose={() => isInTopDialog(form.current) && close()}
         size={size}
         fullScreen={phone || fullScreen}

@@ -45,7 +45,6 @@ export function CorrectPersonDialog({ appointment, today, changes, onClose }: Co
 
   return (
     <FormDialog
-      opened
       title="Corriger le nom et les coordonnées"
       size="34rem"
       dirty={JSON.stringify(values) !== JSON.stringify(personOf(known))}

@@ -125,7 +125,6 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
 
   return (
     <FormDialog
-      opened
       title="Nouveau rendez-vous"
       size="44rem"
       dirty={typedPrice !== undefined || JSON.stringify(values) !== JSON.stringify(initial)}

@@ -56,7 +56,6 @@ export function AddDatesDialog({ series, requested, places, today, send, busy, o
 
   return (
     <FormDialog
-      opened
       title="Placer des séances"
       size="44rem"
       dirty={dates.isMoved || rule !== initial}

@@ -47,7 +47,6 @@ export function EditSeriesDialog({ series, practitioners, today, send, busy, onC
 
   return (
     <FormDialog
-      opened
       title={`Série de ${series.patient.name}`}
       size="44rem"
       dirty={JSON.stringify(values) !== JSON.stringify(initial)}

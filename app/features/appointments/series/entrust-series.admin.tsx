@@ -75,7 +75,6 @@ export function EntrustSeriesDialog({
 
   return (
     <FormDialog
-      opened
       title="Confier la suite à un autre praticien"
       size="32rem"
       dirty={to !== null && !done}

@@ -72,7 +72,6 @@ export function NewSeriesDialog(props: NewSeriesProps) {
 
   return (
     <FormDialog
-      opened
       title="Nouvelle série"
       size="44rem"
       dirty={isChanged || patient !== props.patient}

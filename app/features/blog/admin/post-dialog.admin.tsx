@@ -103,7 +103,6 @@ function PostForm(props: PostFormProps) {
 
   return (
     <FormDialog
-      opened
       fullScreen
       title={row ? phrases.edit : phrases.create}
       dirty={dirty && !readOnly}

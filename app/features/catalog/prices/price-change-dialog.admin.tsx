@@ -99,7 +99,6 @@ export function PriceChangeDialog({ ids, filters, total, onClose, onDone }: Pric
   const isNothing = preview?.changing === 0
   return (
     <FormDialog
-      opened
       title="Changer les prix"
       dirty={values.amount !== ''}
       busy={busy}

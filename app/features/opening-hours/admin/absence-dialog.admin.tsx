@@ -87,7 +87,6 @@ export function AbsenceDialog({ absence, person, today, mayEdit, onClose, onSave
   return (
     <>
       <FormDialog
-        opened
         title={`${absence ? 'Absence' : 'Nouvelle absence'} ${ofName(person.name)}`}
         size="36rem"
         dirty={mayEdit && form.dirty}

@@ -81,7 +81,6 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
   return (
     <>
       <FormDialog
-        opened
         title={entry ? entry.label : phrases.create}
         size="44rem"
         dirty={mayEdit && form.dirty}

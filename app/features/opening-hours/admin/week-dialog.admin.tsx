@@ -60,7 +60,6 @@ export function WeekDialog({ week, person, mayEdit, onClose, onSaved }: WeekDial
   return (
     <>
       <FormDialog
-        opened
         title={person ? `Semaine ${ofName(person.name)}` : 'Horaires de la semaine'}
         size="40rem"
         dirty={mayEdit && form.dirty}

@@ -39,7 +39,6 @@ export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDel
   const netPaid = paid - refunded
   return (
     <FormDialog
-      opened
       title="Êtes-vous sûr de vouloir supprimer cette commande&nbsp;?"
       size="30rem"
       dirty={false}

@@ -67,7 +67,6 @@ export function OrderForm({ order, initial, isStockFollowed, orders, onClose }: 
 
   return (
     <FormDialog
-      opened
       title={order ? `Modifier la commande ${order.reference}` : 'Nouvelle commande'}
       size="46rem"
       dirty={JSON.stringify(draft) !== JSON.stringify(initial) || (!order && message !== '')}

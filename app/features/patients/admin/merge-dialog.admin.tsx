@@ -41,7 +41,6 @@ export function MergeDialog({ patient, merging: { other, counts }, onClose, onCh
 
   return (
     <FormDialog
-      opened
       title="Fusionner deux fiches"
       size="38rem"
       dirty={JSON.stringify(values) !== JSON.stringify(initial)}

@@ -62,7 +62,6 @@ export function PatientDialog({ patient, toCome = 0, onClose, onSaved }: Patient
   })
   return (
     <FormDialog
-      opened
       title={patient ? phrases.edit : phrases.create}
       size="38rem"
       dirty={dirty}

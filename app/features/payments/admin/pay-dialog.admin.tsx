@@ -63,7 +63,6 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
 
   return (
     <FormDialog
-      opened
       title={`Paiements\u00a0: ${name}`}
       size="30rem"
       dirty={values.amount !== initial.amount}

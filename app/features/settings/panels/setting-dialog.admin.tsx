@@ -45,7 +45,6 @@ export function SettingDialog({ setting, category, phrases, onClose, onSaved }: 
   })
   return (
     <FormDialog
-      opened
       title={setting ? phrases.edit : phrases.create}
       size="40rem"
       dirty={form.dirty}

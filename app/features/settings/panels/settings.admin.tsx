@@ -225,7 +225,6 @@ function MessageDialog({ message, texts, onClose, onSaved }: MessageDialogProps)
   }
   return (
     <FormDialog
-      opened
       title={message.name}
       size="72rem"
       dirty={form.changed.length > 0}

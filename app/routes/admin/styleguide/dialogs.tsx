@@ -54,7 +54,6 @@ function ExampleForm({ onClose }: { onClose: () => void }) {
   const [wrong, setWrong] = useState(false)
   return (
     <FormDialog
-      opened
       title="Modifier le produit"
       size="36rem"
       dirty={name !== 'Ballon de gym'}
