@@ -69,6 +69,6 @@ test('the actions of a patient stand once and in one place, on a laptop in one l
   expect([tops.length, new Set(tops).size]).toEqual([4, 1])
   await more.click()
   const rare = ['Modifier', 'Fusionner', 'Supprimer']
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(rare)
+  await expect(page.getByRole('menuitem')).toHaveText(rare)
   for (const name of rare) expect(await main.getByRole('button', { name }).count()).toBe(0)
 })

@@ -20,7 +20,7 @@ export function completeColumns<Row>(
     const { key } = column
     const field = fields[key]
     const value = (row: Row) => row[key as keyof Row]
-    const isPrice = field?.kind === 'number' && field.unit !== undefined
+    const isPrice = field?.kind === 'number' && field.unit === 'FCFA'
     return {
       header: field?.label ?? key,
       cell: (row) =>

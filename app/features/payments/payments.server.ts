@@ -198,9 +198,10 @@ export async function findLastWay(staffId: string): Promise<PaymentWay> {
   return row?.way ?? 'cash'
 }
 
-/** SQL expression of the amount paid for an order, less refunds, in FCFA. */
+/** SQL expression of the amount paid for an order, in FCFA. Refunds are left out: refunded money is not due again. */
 export function sumOfOrder(order: PgColumn): SQL {
-  return sql`coalesce((select sum(amount) from payments where order_id = ${order} and deleted_at is null), 0)`
+  return sql`coalesce((
+    select sum(amount) from payments where order_id = ${order} and amount > 0 and deleted_at is null), 0)`
 }
 
 /** Amounts paid and refunded for each of these orders, in FCFA, without orders that have no payment. */
