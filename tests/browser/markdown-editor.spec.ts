@@ -140,6 +140,23 @@ test('the long text of a service has the same editor, in both languages, and vis
   }
 })
 
+test('a text is saved whole by a phone that renders it late', async () => {
+  await admin.open(`/admin/questions?edit=${id}`)
+  const { page } = admin
+  await admin.field('answer').click()
+  await page.keyboard.press('Control+A')
+  await page.evaluate(() => {
+    // React renders in a task that a message begins.
+    MessagePort.prototype.postMessage = () => undefined
+  })
+  await page.keyboard.type('Venez à jeun.')
+  // The editor reports a text 0.3 seconds after its first letter.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  const sent = page.waitForRequest((each) => each.method() === 'POST' && each.url().includes('questions'))
+  await admin.button('Enregistrer').click()
+  expect((await sent).postDataJSON().values.answer).toBe('Venez à jeun.')
+})
+
 /** How a strip of choices and the chosen one look. */
 const lookOf = (strip: Locator) =>
   strip.evaluate((each) =>

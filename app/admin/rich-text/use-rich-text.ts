@@ -67,7 +67,7 @@ export function useRichText(
     [id, error, required, readOnly, placeholder, format],
   )
   const editor = useEditor({
-    // An editor made while rendering is replaced if the first effects come late: what is typed meanwhile would be lost.
+    // An editor that is made while rendering is destroyed and made again if the first effects come late.
     immediatelyRender: false,
     extensions,
     content,
@@ -99,9 +99,9 @@ export function useRichText(
     if (!editor) return
     const typed = written(editor)
     const now = typed === given.current?.written ? given.current.value : typed
-    if (now === reported.current.at(-1)) return
-    reported.current.push(now)
-    onChange(now)
+    if (now !== reported.current.at(-1)) reported.current.push(now)
+    // The form may not have rendered the last report yet: a submit reports it again, and so has it rendered at once.
+    if (now !== value || reported.current.length > 1) onChange(now)
   })
 
   const keepGiven = useEffectEvent((from: Editor) => {

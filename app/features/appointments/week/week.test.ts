@@ -41,8 +41,7 @@ test('visits of one patient have the same person', () => {
     ...visit(monday, 540 + index),
     patientId,
   }))
-  const week = buildAgendaWeek(days, rows as AdminAppointment[])
-  expect(rowsOfWeek(week).map(({ person }) => person)).toEqual([0, 1, 0])
+  expect(rowsOfWeek(buildAgendaWeek(days, rows)).map(({ person }) => person)).toEqual([0, 1, 0])
 })
 
 test.each([
