@@ -48,8 +48,8 @@ describe('own pictures', () => {
     expect(taken.status).toBe(201)
     const { url } = await taken.json()
     const rows = await site.sql`select url from media where uploaded_by = ${person.id} order by created_at`
-    const kept = [1, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `/media/users/own-${n}.webp`)
-    expect(rows.map((row) => row['url'])).toEqual([...kept, url])
+    const stored = [1, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `/media/users/own-${n}.webp`)
+    expect(rows.map((row) => row['url'])).toEqual([...stored, url])
   })
 })
 
@@ -171,8 +171,8 @@ describe('the own password', () => {
     )
     expect((await postSignIn(site, person)).status).toBe(401)
     expect((await postSignIn(site, { email: person.email, password: next })).status).toBe(303)
-    const kept = JSON.stringify(await site.sql`select * from audit_log`)
-    expect([kept.includes(next), kept.includes(person.password)]).toEqual([false, false])
+    const stored = JSON.stringify(await site.sql`select * from audit_log`)
+    expect([stored.includes(next), stored.includes(person.password)]).toEqual([false, false])
   })
 
   it.each([

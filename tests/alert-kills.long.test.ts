@@ -78,7 +78,7 @@ it(
       await emptyTables(sql, 'rate_limits')
     }
 
-    const kept = async () => sql<{ id: string }[]>`select id from appointments`
+    const stored = async () => sql<{ id: string }[]>`select id from appointments`
     await expect
       .poll(
         () => sql`select 1 from alert_deliveries where state = 'waiting'
@@ -88,7 +88,7 @@ it(
       .toHaveLength(0)
     // A device shows the later of two messages of one topic in place of the first.
     const shown = new Map(service.pushed.map(({ topic, payload }) => [topic, payload.key]))
-    const requests = (await kept()).map((row) => `appointment:${row.id}`)
+    const requests = (await stored()).map((row) => `appointment:${row.id}`)
     expect(service.refused).toEqual([])
     expect(new Set(shown.values())).toEqual(new Set(requests))
     expect(shown.size).toBe(requests.length)

@@ -181,8 +181,8 @@ describe('a correction of name and contacts', () => {
     const refused = await correct(awa, id, { values: { ...values, phone: '99 12 34 5' } })
     expect([refused.status, (await refused.json()).errors]).toEqual([422, { phone: incomplete }])
     expect(await rowOf(id)).toMatchObject({ name: 'Estelle Moukouri', phone: '99 12 34 56', sequence: 0 })
-    const kept = await correct(awa, id, { values: { ...values, phone: '99 12 34 56' } })
-    expect(kept.status).toBe(200)
+    const stored = await correct(awa, id, { values: { ...values, phone: '99 12 34 56' } })
+    expect(stored.status).toBe(200)
     expect(await rowOf(id)).toMatchObject({ name: values.name, phone: '99 12 34 56' })
   })
 

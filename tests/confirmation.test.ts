@@ -54,8 +54,8 @@ const thefts: [string, (thief: SignedInStaff, victim: string) => Promise<boolean
     async (thief, victim) => {
       const [row] = await site.sql`select *, xmin::text as version from users where id = ${victim}`
       const names = Object.keys(userFields.defaults)
-      const kept = Object.fromEntries(names.map((name) => [name, row?.[name] ?? '']))
-      const values = { ...kept, role: 'manager' }
+      const stored = Object.fromEntries(names.map((name) => [name, row?.[name] ?? '']))
+      const values = { ...stored, role: 'manager' }
       const change = { intent: 'update', id: victim, version: row?.['version'], values }
       await thief.change('users', change)
       return (await site.sql`select role from users where id = ${victim}`)[0]?.['role'] === 'manager'

@@ -126,8 +126,8 @@ describe('an absence', () => {
     const id = await visitAt(10)
     const all = { ...absent(), acknowledged: [id] }
     expect([(await send(all)).status, (await send(all)).status]).toEqual([200, 200])
-    const [kept] = await listAbsences(rose, day)
-    const longer = { ...all, version: kept?.version, values: { ...values, last_day: addDays(day, 2) } }
+    const [stored] = await listAbsences(rose, day)
+    const longer = { ...all, version: stored?.version, values: { ...values, last_day: addDays(day, 2) } }
     expect((await send(longer)).status).toBe(200)
     const second = await send(longer)
     expect([second.status, second.answer.state]).toEqual([409, 'conflict'])
@@ -167,8 +167,8 @@ describe('the own week of a practitioner', () => {
       { day: 3, starts: null, ends: null },
     ])
     expect((await send(change)).answer.state).toBe('conflict')
-    const kept = await ownWeek()
-    await send({ ...change, version: kept.version, values: weekValuesOf(days) })
+    const stored = await ownWeek()
+    await send({ ...change, version: stored.version, values: weekValuesOf(days) })
     expect(await database.sql`select 1 from practitioner_hours`).toHaveLength(0)
   })
 

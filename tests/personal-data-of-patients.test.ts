@@ -85,6 +85,6 @@ it('a patient is exported and erased with merged patients, series, orders and pa
   expect(await findTraces(site, [...words, phone])).toEqual([])
   expect(await site.sql`select 1 from series where id = ${series.id}`).toHaveLength(0)
   // The till of the day stays right, and has no name in it.
-  const kept = await site.sql`select patient_id, series_id from payments where amount = 4321`
-  expect([...kept]).toEqual([{ patient_id: null, series_id: null }])
+  const stored = await site.sql`select patient_id, series_id from payments where amount = 4321`
+  expect([...stored]).toEqual([{ patient_id: null, series_id: null }])
 })

@@ -88,9 +88,9 @@ describe('an exported and erased person', () => {
     expect(await findTraces(site, traces)).toEqual([])
     expect((await find(person.phone)).records).toEqual([])
     expect(await alerts()).toHaveLength(0)
-    const kept =
+    const stored =
       await site.sql`select action from audit_log where entity_id = ${String(visit?.['id'])} order by at`
-    expect(kept.map(({ action }) => action)).toEqual(['update', 'cancel'])
+    expect(stored.map(({ action }) => action)).toEqual(['update', 'cancel'])
   })
 })
 

@@ -192,10 +192,10 @@ describe('the command that moves pictures', () => {
   })
 
   it('the command brings pictures back to the disk', async () => {
-    const kept = await disk().read('moved/7-480.webp')
+    const stored = await disk().read('moved/7-480.webp')
     await disk().remove('moved/7-480.webp')
     expect((await move('disk')).code).toBe(0)
-    expect(await disk().read('moved/7-480.webp')).toEqual(kept)
+    expect(await disk().read('moved/7-480.webp')).toEqual(stored)
   })
 
   it('the command says what it needs', async () => {

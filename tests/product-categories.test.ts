@@ -83,7 +83,7 @@ describe('the order of a category', () => {
     [null, 0],
     ['7', 7],
     [3, 3],
-  ])('the order %j is stored as %i: a value that is no integer falls back to 0', (sort_order, kept) => {
+  ])('the order %j is stored as %i: a value that is no integer falls back to 0', (sort_order, stored) => {
     const words = {
       name: 'Massage',
       name_en: '',
@@ -99,6 +99,6 @@ describe('the order of a category', () => {
       is_active: true,
       sort_order,
     })
-    expect(values.sort_order).toBe(kept)
+    expect(values.sort_order).toBe(stored)
   })
 })

@@ -61,7 +61,7 @@ describe('proposed dates', () => {
     await site.sql`update practitioners set is_active = false where id = ${jo}`
     await requestVisit(site, agreedFor(monday, 9))
     const { dates, skipped } = await propose({ sessions: '1', with: '' })
-    const kept = await change(
+    const stored = await change(
       awa,
       create(
         dates.map(({ day, start }) => ({ day, start, overbooked: null })),
@@ -70,7 +70,7 @@ describe('proposed dates', () => {
     )
     await site.sql`update practitioners set is_active = true where id = ${jo}`
     expect(skipped).toEqual([{ day: monday, why: 'full', label: null }])
-    expect([dates.map(({ day }) => day), kept.status]).toEqual([[thursday], 200])
+    expect([dates.map(({ day }) => day), stored.status]).toEqual([[thursday], 200])
   })
 
   test.each([
@@ -93,14 +93,16 @@ describe('a series', () => {
     const body = create(dates.map(({ day, start }) => ({ day, start, overbooked: null })))
     const answers = await Promise.all([change(awa, body), change(awa, body)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const kept = await visits()
-    expect(kept).toHaveLength(10)
+    const stored = await visits()
+    expect(stored).toHaveLength(10)
     expect(
       new Set(
-        kept.map((visit) => [visit['status'], visit['seat'], visit['series_id'], visit['patient_id']].join()),
+        stored.map((visit) =>
+          [visit['status'], visit['seat'], visit['series_id'], visit['patient_id']].join(),
+        ),
       ),
     ).toEqual(new Set([['confirmed', 1, body.id, patient].join()]))
-    expect(kept[0]?.['confirmed_for']).toEqual(doualaMoment(monday, 540))
+    expect(stored[0]?.['confirmed_for']).toEqual(doualaMoment(monday, 540))
   })
 
   test('a series with one full hour is not saved at all, and every refused date is named', async () => {

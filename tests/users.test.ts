@@ -141,13 +141,13 @@ describe('a link', () => {
     const { url } = await (await access(client, 'link', id)).json()
     const token = new URL(url).searchParams.get('token') ?? ''
     await fetch(url)
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await site.sql`select * from audit_log`,
       await site.sql`select * from verifications`,
     ])
     expect(token).toHaveLength(43)
-    expect(kept).not.toContain(token)
-    expect(kept).toContain(createHash('sha256').update(token).digest('base64url'))
+    expect(stored).not.toContain(token)
+    expect(stored).toContain(createHash('sha256').update(token).digest('base64url'))
     expect(site.logs()).not.toContain(token)
     const lines = await site.sql`select action, actor_id from audit_log where entity_id = ${id} order by at`
     expect(lines).toEqual([

@@ -129,9 +129,10 @@ it('no answer to a viewer’s change names a patient', async () => {
       )
         named.push(`${address}: ${change.intent}`)
   expect(named).toEqual([])
-  const [kept] = await site.sql`select ended_at, (select count(*)::int from payments) as payments from series
+  const [stored] =
+    await site.sql`select ended_at, (select count(*)::int from payments) as payments from series
     where id = ${series}`
-  expect(kept).toEqual({ ended_at: null, payments: 1 })
+  expect(stored).toEqual({ ended_at: null, payments: 1 })
 })
 
 it('no calendar of a viewer’s key names a patient', async () => {

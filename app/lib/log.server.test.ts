@@ -17,13 +17,13 @@ it('the log leaves out a visitor’s text', () => {
       cause: refused,
     },
   )
-  const kept = redactError(failed)
-  expect(JSON.stringify(kept)).not.toMatch(/Awa|dos|encore|awa@|699/)
-  expect(kept).toMatchObject({
+  const redacted = redactError(failed)
+  expect(JSON.stringify(redacted)).not.toMatch(/Awa|dos|encore|awa@|699/)
+  expect(redacted).toMatchObject({
     message: 'Failed query: insert into messages values ($1)',
     cause: { code: '22P02', message: 'invalid input syntax for type uuid: "…"' },
   })
-  expect(kept.stack).toContain('    at ')
+  expect(redacted.stack).toContain('    at ')
 })
 
 it('the log holds a few megabytes at most while it is not read, and reports missing lines', async () => {

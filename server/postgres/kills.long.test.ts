@@ -106,8 +106,8 @@ test('SIGTERM during work shuts the process down cleanly', async () => {
 /** Rows that the database reported as committed and no longer has. */
 async function lostRows(dataDir: string, committed: number[]): Promise<number[]> {
   const rows = await connect(dataDir)<{ id: number }[]>`select id from requests`
-  const kept = new Set(rows.map(({ id }) => id))
-  return committed.filter((id) => !kept.has(id))
+  const stored = new Set(rows.map(({ id }) => id))
+  return committed.filter((id) => !stored.has(id))
 }
 
 function answers(sql: ReturnType<typeof connect>): Promise<boolean> {

@@ -24,7 +24,7 @@ type ImageInputProps = {
 /** The picture of a row, with its alternative text in both languages and the point that its crops keep in view. */
 export function ImageInput({ name, field, values, errors, described, thumbnail, onChange }: ImageInputProps) {
   const url = String(values[name] ?? '')
-  const { kept, address } = usePastedAddress(url, (text) => onChange(name, text))
+  const { ownUrl, address } = usePastedAddress(url, (text) => onChange(name, text))
   const [preview, setPreview] = useState(thumbnail === undefined ? smallest(url) : thumbnail)
   const choice = use(PictureChoice)
   const { focus } = field
@@ -46,7 +46,7 @@ export function ImageInput({ name, field, values, errors, described, thumbnail, 
         id={name}
         label={field.label}
         required={field.required ?? false}
-        preview={kept ? preview : null}
+        preview={ownUrl ? preview : null}
         address={address}
         error={errors[name]}
         onUpload={(file, onProgress) =>
@@ -55,7 +55,7 @@ export function ImageInput({ name, field, values, errors, described, thumbnail, 
         onChange={take}
         existing={choice?.(take)}
         {...(described &&
-          kept && {
+          ownUrl && {
             alt: {
               id: 'image_alt',
               values: {
@@ -67,7 +67,7 @@ export function ImageInput({ name, field, values, errors, described, thumbnail, 
             },
           })}
       />
-      {focus && kept && preview && (
+      {focus && ownUrl && preview && (
         <FocusInput
           name={focus.name}
           label={`${field.label}\u00a0: cadrage`}

@@ -27,14 +27,14 @@ const latest = 20
 /** Backups, the latest first; `people` holds the names of users. */
 export async function listBackupLines(people: { id: string; name: string }[]): Promise<BackupLine[]> {
   const names = new Map(people.map(({ id, name }) => [id, name]))
-  const kept = new Set(await readdir(backupFolder(env())).catch(() => []))
+  const stored = new Set(await readdir(backupFolder(env())).catch(() => []))
   return (await listBackups(latest)).map((backup) => ({
     id: backup.id,
     at: backup.created_at,
     bytes: backup.bytes,
     rows: backup.rows,
     by: ways[backup.way] ?? names.get(backup.made_by ?? '') ?? '—',
-    where: whereIs(backup, kept),
+    where: whereIs(backup, stored),
     problem: problemOf(backup),
   }))
 }
@@ -44,10 +44,10 @@ const ways: Partial<Record<Backup['way'], string>> = { command: 'Commande du ser
 const copies = { s3: 'copiée sur S3', hook: 'copiée ailleurs' }
 
 /** A backup on the server was verified before it was recorded. */
-function whereIs({ way, file, copied_to, problem }: Backup, kept: ReadonlySet<string>): string {
+function whereIs({ way, file, copied_to, problem }: Backup, stored: ReadonlySet<string>): string {
   if (way === 'download') return 'Téléchargée'
   if (!file) return problem ? '' : '—'
-  const here = kept.has(file) ? 'Vérifiée, sur le serveur' : 'Vérifiée, effacée du serveur'
+  const here = stored.has(file) ? 'Vérifiée, sur le serveur' : 'Vérifiée, effacée du serveur'
   return copied_to ? `${here}, ${copies[copied_to]}` : here
 }
 

@@ -36,11 +36,11 @@ export const productRecords = defineRecords(productFields, products, {
       listChoices('all'),
       findStockFollowed(),
     ])
-    const kept =
+    const categories =
       row?.category && !row.category_id
         ? [{ value: unchangedCategory, label: `${row.category} (supprimée)` }]
         : []
-    return { category_id: [...kept, ...choices], category: all, ...(followed && { low: lowChoices }) }
+    return { category_id: [...categories, ...choices], category: all, ...(followed && { low: lowChoices }) }
   },
 })
 

@@ -6,7 +6,7 @@ import { changedValues, changeProducts } from './write-products.server.ts'
 type ChangeEvent = { before: unknown; after: unknown }
 
 /**
- * Restores the former values of the products of these events if the later ones still apply; `kept` names the others,
+ * Restores the former values of the products of these events if the later ones still apply; `unchanged` names the others,
  * `taken` counts the restored ones.
  */
 export async function restoreValues(
@@ -14,7 +14,7 @@ export async function restoreValues(
   actor: Actor,
   id: string,
   events: readonly ChangeEvent[],
-): Promise<{ taken: number; kept: string[] }> {
+): Promise<{ taken: number; unchanged: string[] }> {
   const changes = events.flatMap(({ before, after }) => reversed(before as Logged, after as Logged))
   const { written, changed, gone } = await changeProducts(transaction, changes)
   if (written.length > 0)
@@ -24,7 +24,7 @@ export async function restoreValues(
       entityId: id,
       ...changedValues(written),
     })
-  return { taken: written.length, kept: [...changed, ...gone].map(({ called }) => called) }
+  return { taken: written.length, unchanged: [...changed, ...gone].map(({ called }) => called) }
 }
 
 type Logged = { changed: ({ id: string; called: string } & Record<string, unknown>)[] }

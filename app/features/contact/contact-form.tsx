@@ -63,7 +63,7 @@ export function ContactForm({ heading, answer: answered }: Props) {
         returned={sending.returned}
         id={answerId}
         heading={heading}
-        text={(kept) => contactText(language, kept)}
+        text={(typed) => contactText(language, typed)}
         phone={phone}
       />
       {mistakes.size > 0 && (

@@ -58,8 +58,8 @@ test('a search finds a name regardless of a space in it', async () => {
 })
 
 test('patients in the trash, or merged into another, are not found', async () => {
-  const kept = await keep({ name: 'Rose Ebelle' })
-  await keep({ name: 'Rose E.', merged_into: kept })
+  const stored = await keep({ name: 'Rose Ebelle' })
+  await keep({ name: 'Rose E.', merged_into: stored })
   await keep({ name: 'Rose Ebelle', deleted_at: new Date() })
   const list = await listPatients({
     filters: { q: 'rose' },
@@ -69,7 +69,7 @@ test('patients in the trash, or merged into another, are not found', async () =>
     trash: false,
   })
   expect([list.rows.map(({ id }) => id), list.total, list.all, list.trashed, list.page]).toEqual([
-    [kept],
+    [stored],
     1,
     1,
     1,
@@ -77,7 +77,7 @@ test('patients in the trash, or merged into another, are not found', async () =>
   ])
   expect(
     (await findCandidates({ name: 'Rose Ebelle', phone: null, email: null })).map(({ id }) => id),
-  ).toEqual([kept])
+  ).toEqual([stored])
 })
 
 test('two patients with one telephone are both candidates, the one with the same name first', async () => {

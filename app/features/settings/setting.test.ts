@@ -22,7 +22,7 @@ const judge = (key: string, value: string, data_type: Setting['data_type'] = 'te
   judgeValue({ key, data_type }, value)
 
 describe('the value of a setting that the site reads', () => {
-  it.each<[key: string, value: string, kept?: string]>([
+  it.each<[key: string, value: string, judged?: string]>([
     ['contact_phone', ' 6 71 23 45 67 ', '6 71 23 45 67'],
     ['contact_phone', '+33 6 12 34 56 78'],
     ['contact_email', 'accueil@centre.cm'],
@@ -41,11 +41,11 @@ describe('the value of a setting that the site reads', () => {
     ['session_price_kinesitherapy', '7 500 FCFA', '7500'],
     ['session_price_readaptation', '07\u202f500', '7500'],
     ['site_name', '<b>Kiné</b>\u0000', '<b>Kiné</b>'],
-  ])('the setting %s accepts %j', (key, value, kept = value) => {
+  ])('the setting %s accepts %j', (key, value, judged = value) => {
     const { data_type = 'text' } = {
       data_type: key.startsWith('payment') ? ('textarea' as const) : undefined,
     }
-    expect(judge(key, value, data_type ?? 'text')).toEqual({ value: kept })
+    expect(judge(key, value, data_type ?? 'text')).toEqual({ value: judged })
   })
 
   it.each([

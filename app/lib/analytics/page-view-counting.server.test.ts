@@ -153,9 +153,9 @@ describe('old figures', () => {
     await sql`insert into view_counts (day, kind, name, views) values
       ('2024-02-28', 'page', '/', 1), ('2024-03-01', 'page', '/', 1)`
     await pruneFigures('2026-03-31')
-    const kept =
+    const stored =
       await sql`select date_recorded::text as day from site_analytics union all select day::text from view_counts order by 1`
-    expect(kept.map((row) => row['day'])).toEqual(['2024-02-29', '2024-03-01', '2024-03-30'])
+    expect(stored.map((row) => row['day'])).toEqual(['2024-02-29', '2024-03-01', '2024-03-30'])
   })
 })
 

@@ -123,8 +123,8 @@ async function addMisses(transaction: Transaction, { day, misses }: DayCounts): 
     .select({ words: searchMisses.words })
     .from(searchMisses)
     .where(eq(searchMisses.day, day))
-  const kept = bounded(misses, new Set(there.map(({ words }) => words)), mostMisses)
-  const rows = [...kept].flatMap(([words, searches]) => (words === others ? [] : { day, words, searches }))
+  const stored = bounded(misses, new Set(there.map(({ words }) => words)), mostMisses)
+  const rows = [...stored].flatMap(([words, searches]) => (words === others ? [] : { day, words, searches }))
   if (rows.length === 0) return
   await transaction
     .insert(searchMisses)
@@ -137,13 +137,13 @@ async function addMisses(transaction: Transaction, { day, misses }: DayCounts): 
 
 /** Counts of the names that exist or still fit; all others are added up under one name. */
 function bounded(counts: Map<string, number>, known: Set<string>, most: number): Map<string, number> {
-  const kept = new Map<string, number>()
+  const stored = new Map<string, number>()
   for (const [name, views] of counts) {
     const own = known.has(name) || known.size < most ? name : others
     if (own !== others) known.add(own)
-    kept.set(own, (kept.get(own) ?? 0) + views)
+    stored.set(own, (stored.get(own) ?? 0) + views)
   }
-  return kept
+  return stored
 }
 
 /** Distinct visits per day: a program that invents browsers cannot fill the table, and a count stays fast. */

@@ -16,7 +16,7 @@ import {
 } from './outbox.ts'
 
 /** Delivery status of a submission of this page; `delayed`: the site has set the time of the next attempt. */
-export type DeliveryStatus = 'sending' | 'waiting' | 'delayed' | 'kept' | 'refused'
+export type DeliveryStatus = 'sending' | 'waiting' | 'delayed' | 'delivered' | 'refused'
 
 const storageKey = 'outbox'
 /** Timeout in milliseconds of an answer, after which the submission counts as waiting. */
@@ -139,7 +139,7 @@ async function attemptOnce(submission: QueuedSubmission): Promise<void> {
   if (!current || !isWaiting(current)) return takeOver(submission.id, current)
   const { attempt, retryAfter, reference } = await send(submission)
   const others = stored().filter(({ id }) => id !== submission.id)
-  if (attempt === 'kept' || attempt === 'refused') {
+  if (attempt === 'delivered' || attempt === 'refused') {
     if (reference) references.set(submission.id, reference)
     const isShown = written.has(submission.id) || !reference
     if (attempt === 'refused') store([...others, { ...submission, refused: true }])
@@ -158,7 +158,7 @@ async function attemptOnce(submission: QueuedSubmission): Promise<void> {
 function followOthers(): void {
   for (const id of written) {
     const current = stored().find((each) => each.id === id)
-    const isOpen = !['kept', 'refused'].includes(deliveryStatuses.get(id) ?? '')
+    const isOpen = !['delivered', 'refused'].includes(deliveryStatuses.get(id) ?? '')
     if (isOpen && !underway.has(id) && !(current && isWaiting(current))) takeOver(id, current)
   }
 }
@@ -167,7 +167,7 @@ function takeOver(id: string, current: QueuedSubmission | undefined): void {
   if (current?.reference) references.set(id, current.reference)
   // The form on this page shows the reference, so the stored copy is not needed.
   if (current?.reference && written.has(id)) store(stored().filter((each) => each.id !== id))
-  setDeliveryStatus(id, current?.refused ? 'refused' : 'kept')
+  setDeliveryStatus(id, current?.refused ? 'refused' : 'delivered')
 }
 
 async function send(

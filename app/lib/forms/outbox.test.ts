@@ -42,7 +42,7 @@ test('a submission is due from its moment on', () => {
 })
 
 test.each([
-  [200, 'sent', 'kept'],
+  [200, 'sent', 'delivered'],
   [200, undefined, 'unanswered'],
   [302, undefined, 'unanswered'],
   [422, 'invalid', 'refused'],
@@ -59,8 +59,8 @@ test.each([
 test('a refused submission is not sent again, and its form finds it in both languages', () => {
   const refused = { ...submission, path: '/en/contact/keep', refused: true }
   expect([isDue(refused, now), untilNext([refused], now)]).toEqual([false, null])
-  const kept = parseSubmissions(JSON.stringify([submission, refused]), now)
-  expect([refusedOf(kept, 'contact'), refusedOf(kept, 'appointment')]).toEqual([refused, undefined])
+  const parsed = parseSubmissions(JSON.stringify([submission, refused]), now)
+  expect([refusedOf(parsed, 'contact'), refusedOf(parsed, 'appointment')]).toEqual([refused, undefined])
   expect(refusedOf([submission], 'contact')).toBeUndefined()
 })
 

@@ -17,7 +17,7 @@ export type QueuedSubmission = {
 }
 
 /** Result of an attempt. `limited`: too many from an address that a whole street may share. */
-export type DeliveryAttempt = 'kept' | 'refused' | 'unanswered' | 'limited'
+export type DeliveryAttempt = 'delivered' | 'refused' | 'unanswered' | 'limited'
 
 /** Pauses between attempts in milliseconds; the last one repeats. */
 const waits = [5_000, 15_000, 60_000, 300_000, 1_800_000]
@@ -79,7 +79,7 @@ export function deliveredOf(submissions: QueuedSubmission[], kind: string): Queu
 
 /** Result of an attempt from an HTTP response. Only the site's own body confirms a stored form; a proxy's cannot. */
 export function attemptOf(status: number, state: unknown): DeliveryAttempt {
-  if (state === 'sent') return 'kept'
+  if (state === 'sent') return 'delivered'
   if (state === 'limited') return 'limited'
   if (status === 408 || status === 429 || status < 400 || status >= 500) return 'unanswered'
   return 'refused'

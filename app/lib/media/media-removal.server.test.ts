@@ -150,7 +150,7 @@ describe('a sweep', () => {
   })
 
   it('a sweep deletes files of an upload that was interrupted, when they are a day old', async () => {
-    const kept = await picture()
+    const stored = await picture()
     const before = (await files()).length
     await killBetweenFileAndRow()
     await writeFile(join(directory, 'uploads', 'torn-320.webp.abc.part'), 'x')
@@ -160,7 +160,7 @@ describe('a sweep', () => {
     await age()
     expect(await sweepPictures(actor, store)).toEqual({ pictures: 0, leftovers: left })
     expect(await files()).toHaveLength(before)
-    expect((await files()).join()).toContain(keyOf(variant(kept.url, 320)).slice(8))
+    expect((await files()).join()).toContain(keyOf(variant(stored.url, 320)).slice(8))
   })
 
   it('a sweep deletes files of a deletion that was interrupted', async () => {

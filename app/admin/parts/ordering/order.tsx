@@ -103,17 +103,17 @@ export function useOrderMove(id: string) {
 }
 
 /** The new order until the server's own arrives: the new one, or the old one after a failure. */
-function useDraftOrder({ ids: kept, onOrder, saving }: OrderProps) {
+function useDraftOrder({ ids: stored, onOrder, saving }: OrderProps) {
   const [draft, setDraft] = useState<{ ids: readonly string[]; instead: string; sent: boolean } | null>(null)
-  const answered = draft !== null && (draft.sent ? !saving : kept.join() !== draft.instead)
+  const answered = draft !== null && (draft.sent ? !saving : stored.join() !== draft.instead)
   if (answered) setDraft(null)
   else if (draft && saving && !draft.sent) setDraft({ ...draft, sent: true })
-  const ids = draft?.ids ?? kept
+  const ids = draft?.ids ?? stored
 
   function place(from: number, to: number) {
     if (from < 0 || to < 0 || from === to) return
     const next = arrayMove([...ids], from, to)
-    setDraft({ ids: next, instead: kept.join(), sent: false })
+    setDraft({ ids: next, instead: stored.join(), sent: false })
     onOrder(next)
   }
   return { ids, place }

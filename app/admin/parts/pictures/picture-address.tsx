@@ -54,21 +54,21 @@ export function PictureAddress({ text, error, busy, onChange, onUse }: PictureAd
 
 /**
  * Typed address of an external picture: it stays in the form, so that none of it is lost, and blocks saving until the
- * site has its own copy. `kept` is the picture shown in the meantime.
+ * site has its own copy. `ownUrl` is the picture shown in the meantime.
  */
 export function usePastedAddress(url: string, change: (url: string) => void) {
   const isOwnPictureAddress = url === '' || isOwnPicture(url)
   const [last, setLast] = useState(isOwnPictureAddress ? url : '')
-  const kept = isOwnPictureAddress ? url : last
+  const ownUrl = isOwnPictureAddress ? url : last
   return {
-    kept,
+    ownUrl,
     address: {
       text: isOwnPictureAddress ? '' : url,
       onChange: (text: string) => {
-        setLast(kept)
+        setLast(ownUrl)
         // Written in full until the server has found it: otherwise the form could be saved with a missing picture.
         const address = isOwnPicture(text) ? location.origin + text : text
-        change(address === '' ? kept : address)
+        change(address === '' ? ownUrl : address)
       },
     },
   }

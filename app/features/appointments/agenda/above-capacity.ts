@@ -8,11 +8,11 @@ export function visitsAbove(visits: readonly Visit[], capacity: number): Set<str
   const agreed = visits.flatMap(({ day, start, duration: minutes, ...visit }) =>
     visit.status === 'confirmed' && day !== null && start !== null ? [{ ...visit, day, start, minutes }] : [],
   )
-  const kept: typeof agreed = []
+  const remaining: typeof agreed = []
   const above = new Set<string>()
   for (const visit of agreed.toSorted((one, other) => givenAt(one).localeCompare(givenAt(other))))
-    if (mostAtOnce(takenDuring(visit, kept)) >= capacity) above.add(visit.id)
-    else kept.push(visit)
+    if (mostAtOnce(takenDuring(visit, remaining)) >= capacity) above.add(visit.id)
+    else remaining.push(visit)
   return above
 }
 

@@ -86,10 +86,10 @@ export function hourChoice(
 /** Chosen practitioner and room; initially the agreed practitioner, or the first who gives that kind of care. */
 export function useScheduling({ practitioners }: Agenda, given: Scheduling, careType: string) {
   const [chosen, setChosen] = useState(given)
-  const kept = practitioners.find(({ id }) => id === chosen.practitionerId)
+  const own = practitioners.find(({ id }) => id === chosen.practitionerId)
   const first = practitioners.find((one) => givesCare(one, careType)) ?? practitioners[0]
   return {
-    scheduling: { ...chosen, practitionerId: (kept ?? first)?.id ?? null },
+    scheduling: { ...chosen, practitionerId: (own ?? first)?.id ?? null },
     choose: (part: Partial<Scheduling>) => setChosen((all) => ({ ...all, ...part })),
   }
 }

@@ -2,12 +2,12 @@ import { checkPhone, type FieldError } from '#app/lib/forms/form.ts'
 import { appointmentTextsOf } from '../texts.ts'
 
 /**
- * Error of a number typed by the staff, with the text of the public form; undefined if empty or equal to `kept`, the
+ * Error of a number typed by the staff, with the text of the public form; undefined if empty or equal to `stored`, the
  * stored number: an unusual one does not prevent other corrections.
  */
-export function phoneProblem(phone: string, kept?: string): string | undefined {
+export function phoneProblem(phone: string, stored?: string): string | undefined {
   const typed = phone.trim()
-  if (typed === '' || typed === kept) return undefined
+  if (typed === '' || typed === stored) return undefined
   const error = checkPhone(typed)
   return error && sentences[error]
 }

@@ -82,10 +82,10 @@ export function useSteps(
 
   // Runs once the browser has restored the typed values.
   const resume = useEffectEvent(() => {
-    const kept = shownStep()
-    if (!kept) return
+    const before = shownStep()
+    if (!before) return
     const unmet = firstWrongStep(checkAppointment(read(), doualaDay())) ?? lastStep
-    arrive(Math.min(kept, unmet))
+    arrive(Math.min(before, unmet))
     form.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
   })
   const follow = useEffectEvent((to: number) => arrive(to, stepTitleId(to)))

@@ -52,7 +52,7 @@ async function undoPart(actor: Actor, id: string): Promise<'more' | 'end'> {
       .offset(undone.parts)
       .limit(1)
     const isAdded = event?.action === 'import'
-    const { taken, kept } = isAdded
+    const { taken, unchanged } = isAdded
       ? await trashAdded(transaction, actor, id, event)
       : await restoreValues(transaction, actor, id, event ? [event] : [])
     const parts = event ? undone.parts + 1 : undone.allParts
@@ -63,8 +63,8 @@ async function undoPart(actor: Actor, id: string): Promise<'more' | 'end'> {
         parts,
         restored: undone.restored + (isAdded ? 0 : taken),
         trashed: undone.trashed + (isAdded ? taken : 0),
-        kept: undone.kept + kept.length,
-        names: [...undone.names, ...kept].slice(0, mostNames),
+        kept: undone.kept + unchanged.length,
+        names: [...undone.names, ...unchanged].slice(0, mostNames),
       },
     })
     return parts < undone.allParts ? 'more' : 'end'
@@ -77,22 +77,22 @@ async function trashAdded(
   actor: Actor,
   id: string,
   { at, after }: { at: string; after: unknown },
-): Promise<{ taken: number; kept: string[] }> {
+): Promise<{ taken: number; unchanged: string[] }> {
   const { products: added } = after as { products: string[] }
   const rows = await transaction.execute<{ id: string; name: string; untouched: boolean }>(sql`
     select id, name, updated_at <= ${at}::timestamptz
       and not exists (select from order_lines where product_id = products.id) as untouched
     from ${products} where deleted_at is null and id in ${listed(added)} order by id for update`)
   const ids = rows.filter(({ untouched }) => untouched).map(({ id: product }) => product)
-  const kept = rows.filter(({ untouched }) => !untouched).map(({ name }) => name)
-  if (ids.length === 0) return { taken: 0, kept }
+  const unchanged = rows.filter(({ untouched }) => !untouched).map(({ name }) => name)
+  if (ids.length === 0) return { taken: 0, unchanged }
   await transaction
     .update(products)
     .set({ deleted_at: sql`now()` })
     .where(sql`id in ${listed(ids)}`)
   const event = { action: 'undo-import', entity: 'products', entityId: id, after: { products: ids } }
   await writeAudit(transaction, actor, event)
-  return { taken: ids.length, kept }
+  return { taken: ids.length, unchanged }
 }
 
 function listed(ids: string[]): SQL {

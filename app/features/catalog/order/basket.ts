@@ -124,12 +124,12 @@ export function withCurrent(
   const next = { ...basket }
   const changes: BasketChange[] = []
   for (const id of asked) {
-    const kept = basket[id]
-    if (!kept) continue
+    const entry = basket[id]
+    if (!entry) continue
     const now = current.find((product) => product.id === id)
-    next[id] = now ? { ...orderable(now), quantity: kept.quantity } : { ...kept, gone: true }
-    if (now && now.price !== kept.price)
-      changes.push({ id, name: now.name?.text ?? now.orderName, from: kept.price, to: now.price })
+    next[id] = now ? { ...orderable(now), quantity: entry.quantity } : { ...entry, gone: true }
+    if (now && now.price !== entry.price)
+      changes.push({ id, name: now.name?.text ?? now.orderName, from: entry.price, to: now.price })
   }
   return { basket: next, changes }
 }

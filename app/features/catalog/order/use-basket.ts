@@ -136,11 +136,11 @@ function fill(form: HTMLFormElement, products: Orderable[], basket: StoredBasket
   const controls = controlsIn(form)
   for (const { id } of products) {
     const { quantity, tick } = controls(id)
-    const kept = basket[id]
-    if (tick) tick.checked = !!kept || (tick.checked && !strictly)
-    if (!kept || !quantity || kept.quantity === quantity.value) continue
+    const entry = basket[id]
+    if (tick) tick.checked = !!entry || (tick.checked && !strictly)
+    if (!entry || !quantity || entry.quantity === quantity.value) continue
     if (!strictly && quantity.value !== quantity.defaultValue) continue
-    quantity.value = kept.quantity
+    quantity.value = entry.quantity
     quantity.dispatchEvent(new Event('input', { bubbles: true }))
   }
   isFilling = false

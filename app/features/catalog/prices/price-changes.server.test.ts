@@ -106,7 +106,7 @@ describe('prices of several products', () => {
       restored: 2,
       ready: 0,
       back: 2,
-      kept: 1,
+      unchanged: 1,
     })
     expect(await prices()).toEqual({ ...before, Haltère: 99 })
   })
@@ -119,14 +119,14 @@ describe('prices of several products', () => {
     const [line] = await database.sql`select id from audit_log where entity_id = ${id}`
     const event = line?.['id']
     await database.sql`delete from products where name = 'Produit 7'`
-    expect(await findPriceUndo(event)).toEqual({ event, ready: 1099, back: 0, kept: 1 })
+    expect(await findPriceUndo(event)).toEqual({ event, ready: 1099, back: 0, unchanged: 1 })
     const both = await Promise.all([undoPrices(actor, id), undoPrices(actor, id)])
     expect(both.map(({ restored }) => restored).reduce((one, other) => one + other)).toBe(1099)
     expect(
       await database.sql`select 1 from audit_log where action = 'restore-values' and entity_id = ${id}`,
     ).toHaveLength(3)
     await database.sql`update products set price = 1100 where name = 'Produit 8'`
-    expect(await undoPrices(actor, id)).toEqual({ restored: 0, ready: 0, back: 1098, kept: 2 })
+    expect(await undoPrices(actor, id)).toEqual({ restored: 0, ready: 0, back: 1098, unchanged: 2 })
     const [again] = await database.sql`select price::float from products where name = 'Produit 8'`
     expect(again).toEqual({ price: 1100 })
   })

@@ -35,7 +35,7 @@ export function PriceUndoCard({ undo, outcome, back }: PriceUndoCardProps) {
   )
 }
 
-function questionText({ ready, back, kept }: PriceUndo): string {
+function questionText({ ready, back, unchanged }: PriceUndo): string {
   const sentences = [
     ready > 0 &&
       pluralize(
@@ -44,8 +44,8 @@ function questionText({ ready, back, kept }: PriceUndo): string {
         'prix sont encore ceux de ce changement et redeviennent les anciens.',
       ),
     ready === 0 && back > 0 && 'Les anciens prix sont déjà remis.',
-    ready + back + kept === 0 && 'Aucun prix n’a été changé.',
-    kept > 0 && unchangedText(kept),
+    ready + back + unchanged === 0 && 'Aucun prix n’a été changé.',
+    unchanged > 0 && unchangedText(unchanged),
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -75,10 +75,10 @@ async function countPrices(change: string): Promise<Omit<PriceUndo, 'event'>> {
     db().execute<Omit<PriceUndo, 'event'>>(sql`
       select count(*) filter (where state = 'ready')::int as ready,
         count(*) filter (where state = 'back')::int as back,
-        count(*) filter (where state = 'kept')::int as kept
+        count(*) filter (where state = 'unchanged')::int as unchanged
       from (${pricesOf(change)}) as prices`),
   )
-  return row ?? { ready: 0, back: 0, kept: 0 }
+  return row ?? { ready: 0, back: 0, unchanged: 0 }
 }
 
 /** Each product of a change with both prices; both values of an event list their products in the same order. */
@@ -92,7 +92,7 @@ function pricesOf(change: string) {
     select given.id, former, later, case
       when price = former then 'back'
       when price = later and not exists (select from restored where restored.id = given.id) then 'ready'
-      else 'kept' end as state
+      else 'unchanged' end as state
     from (
       select (after_one ->> 'id')::uuid as id, (before_one ->> 'price')::numeric as former,
         (after_one ->> 'price')::numeric as later

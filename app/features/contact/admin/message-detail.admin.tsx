@@ -206,15 +206,15 @@ function Work({ form, readOnly }: { form: ReturnType<typeof useMessageForm>; rea
 /** Text of the answer; leaving the page warns while it has edits that were not used. */
 function useReply(message: Message, templates: ReplyTemplates) {
   const [text, setText] = useState(() => preparedReply(templates, message))
-  const [kept, setKept] = useState(text)
+  const [saved, setSaved] = useState(text)
   const [isTaken, setTaken] = useState(false)
   return {
     text,
     isTaken,
-    dirty: text !== kept,
+    dirty: text !== saved,
     change: setText,
     take: () => {
-      setKept(text)
+      setSaved(text)
       setTaken(true)
     },
   }

@@ -35,7 +35,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
   const form = useProfile(account)
   const guard = useLeaveGuard(form.dirty)
   const choice = use(PictureChoice)
-  const { kept, address } = usePastedAddress(form.values.avatar_url, (text) =>
+  const { ownUrl, address } = usePastedAddress(form.values.avatar_url, (text) =>
     form.change({ avatar_url: text }),
   )
   const text = (name: 'first_name' | 'last_name' | 'phone') => ({
@@ -80,7 +80,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
       </div>
       <PictureField
         label="Photo"
-        preview={kept ? form.preview : null}
+        preview={ownUrl ? form.preview : null}
         address={address}
         error={form.errors['avatar_url']}
         onUpload={(file, onProgress) => sendFile<Uploaded>('/admin/account/picture', file, {}, onProgress)}

@@ -40,7 +40,7 @@ export async function findRecoveryCode(
 ): Promise<string | null> {
   const letters = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
   if (letters.length !== length) return null
-  const [kept] = await database
+  const [code] = await database
     .select({ id: recoveryCodes.id, hash: recoveryCodes.hash })
     .from(recoveryCodes)
     .where(
@@ -50,7 +50,7 @@ export async function findRecoveryCode(
         isNull(recoveryCodes.used_at),
       ),
     )
-  return kept && (await verifyPassword(kept.hash, letters)) ? kept.id : null
+  return code && (await verifyPassword(code.hash, letters)) ? code.id : null
 }
 
 /** Uses up a code. False when another request used it first. */

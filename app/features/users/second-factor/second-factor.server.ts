@@ -20,7 +20,7 @@ export async function hasSecondFactor(database: Pick<Database, 'select'>, userId
 export async function beginSecondFactor(userId: string): Promise<Buffer | null> {
   const key = randomBytes(20)
   const secret = seal(key, await sharedSecret(db(), keyName), userId)
-  const kept = await db()
+  const stored = await db()
     .insert(secondFactors)
     .values({ user_id: userId, secret })
     .onConflictDoUpdate({
@@ -29,7 +29,7 @@ export async function beginSecondFactor(userId: string): Promise<Buffer | null> 
       setWhere: isNull(secondFactors.confirmed_at),
     })
     .returning({ id: secondFactors.user_id })
-  return kept.length > 0 ? key : null
+  return stored.length > 0 ? key : null
 }
 
 /** Confirms the key by a right code, which is used up. From then on sign-ins require codes. */
@@ -82,15 +82,15 @@ async function takeStep(
     eq(secondFactors.user_id, userId),
     (state === 'confirmed' ? isNotNull : isNull)(secondFactors.confirmed_at),
   )
-  const [kept] = await tx.select({ secret: secondFactors.secret }).from(secondFactors).where(mine)
-  if (!kept) return null
-  const key = unseal(kept.secret, await sharedSecret(tx, keyName), userId)
+  const [stored] = await tx.select({ secret: secondFactors.secret }).from(secondFactors).where(mine)
+  if (!stored) return null
+  const key = unseal(stored.secret, await sharedSecret(tx, keyName), userId)
   const step = findStep(key, code, new Date())
   if (step === null) return null
   const taken = await tx
     .update(secondFactors)
     .set({ last_step: step })
-    .where(and(mine, eq(secondFactors.secret, kept.secret), lt(secondFactors.last_step, step)))
+    .where(and(mine, eq(secondFactors.secret, stored.secret), lt(secondFactors.last_step, step)))
     .returning({ id: secondFactors.user_id })
   return taken.length > 0 ? step : null
 }

@@ -72,7 +72,7 @@ export function Forms() {
         <FormSent
           id="example-sent"
           heading="h3"
-          deliveryStatus="kept"
+          deliveryStatus="delivered"
           title="Votre demande est enregistrée."
           words="Nous vous répondons dans la journée."
           recap={[{ label: 'Soin', value: 'Kinésithérapie' }]}

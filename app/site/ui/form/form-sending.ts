@@ -48,7 +48,7 @@ export type Sending<Field extends string> = {
   summaryId: string
   consentId: string
   answer: FormAnswer<Field> | undefined
-  /** Delivery status of a message that the script sent; `kept` once the server has confirmed it. */
+  /** Delivery status of a message that the script sent; `delivered` once the server has confirmed it. */
   deliveryStatus: DeliveryStatus
   /** Seconds until the next attempt above the limit. */
   delay: number
@@ -191,5 +191,5 @@ function useDeliveryStatus(submission: string | undefined): DeliveryStatus {
     () => (submission ? deliveryStatusOf(submission) : undefined),
     () => undefined,
   )
-  return deliveryStatus ?? 'kept'
+  return deliveryStatus ?? 'delivered'
 }

@@ -52,7 +52,7 @@ export function FormSent({
   return (
     <div className="form-sent">
       <FormAnswerStyles />
-      <Drawing kept={deliveryStatus === 'kept'} />
+      <Drawing isDelivered={deliveryStatus === 'delivered'} />
       {/* Only the status is announced, not all sent values. */}
       <div className="form-said" role="status">
         <Title id={id} tabIndex={-1}>
@@ -156,7 +156,7 @@ function HandOff({ id, text, phone }: Handed & { id: string }) {
   )
 }
 
-function Drawing({ kept }: { kept: boolean }) {
+function Drawing({ isDelivered }: { isDelivered: boolean }) {
   return (
     <svg className="form-drawing" viewBox="0 0 144 96" fill="none" aria-hidden="true">
       <path d="M16 8v80" stroke="var(--primary)" strokeWidth="14" strokeLinecap="round" />
@@ -169,7 +169,7 @@ function Drawing({ kept }: { kept: boolean }) {
       />
       <circle cx="116" cy="26" r="20" fill="var(--accent)" />
       <path
-        d={kept ? 'm107 26 6.5 6.5L125 20' : 'M107 26h.1m8.9 0h.1m8.9 0h.1'}
+        d={isDelivered ? 'm107 26 6.5 6.5L125 20' : 'M107 26h.1m8.9 0h.1m8.9 0h.1'}
         stroke="var(--text)"
         strokeWidth="4"
         strokeLinecap="round"

@@ -42,7 +42,7 @@ export const formTextsOf = inBothLanguages({
       'Le site n’a pas répondu à temps\u202f: nous ne savons pas encore s’il est enregistré. Envoyez-le une seconde fois, tel quel\u202f: il ne sera enregistré qu’une fois. Ou envoyez-le sur WhatsApp, où il est prêt.',
     titles: {
       sent: 'Envoyé',
-      kept: 'Envoyé',
+      delivered: 'Envoyé',
       invalid: 'À corriger',
       limited: 'Non enregistré',
       away: 'Non enregistré',
@@ -92,7 +92,7 @@ export const formTextsOf = inBothLanguages({
       'The site did not answer in time, so we do not know yet whether it is saved. Send it a second time, as it is: it will be saved only once. Or send it on WhatsApp, where it is ready.',
     titles: {
       sent: 'Sent',
-      kept: 'Sent',
+      delivered: 'Sent',
       invalid: 'To correct',
       limited: 'Not saved',
       away: 'Not saved',

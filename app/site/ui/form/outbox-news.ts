@@ -25,7 +25,7 @@ const textsOf = inBothLanguages({
 /** Sends waiting submissions, and reports their arrival on any open page. */
 export function sendWaiting(): void {
   onDeliveryStatus((id) => {
-    if (id && !isWrittenHere(id) && deliveryStatusOf(id) === 'kept') tell(id)
+    if (id && !isWrittenHere(id) && deliveryStatusOf(id) === 'delivered') tell(id)
   })
   startOutbox()
 }
