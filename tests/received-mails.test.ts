@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { receiveAppointment } from '#app/features/appointments/appointment.server.ts'
+import { longDay } from '#app/features/appointments/day-words.ts'
 import { findVisitMails } from '#app/features/appointments/mails/find-visit-mails.server.ts'
 import { centreFacts } from '#app/features/settings/place.server.ts'
+import { addDays } from '#app/lib/clock.ts'
 import { readEnv, setEnv } from '#app/lib/env.server.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { factsFrom, formDataOf } from '#app/lib/forms/testing.server.ts'
@@ -62,6 +64,16 @@ describe('the e-mail that a request was received', () => {
     await form({ email: '', phone: '6 71 23 45 68' })
     await form({ company_site: 'x', phone: '6 71 23 45 69' })
     expect(await kinds()).toEqual(['received'])
+  })
+
+  it('the refusal of a request names the requested day, not the one that was proposed instead', async () => {
+    await cancel(
+      await request({ status: 'postponed', postponed_to: addDays(day, 1), previous: { status: 'new' } }),
+    )
+    await send()
+    expect((await server.mailTo(address)).mail.text).toContain(
+      `pas vous recevoir le ${longDay('fr', day)}, comme`,
+    )
   })
 
   it('a request above the limit of the site sends none, nor its refusal', async () => {

@@ -28,4 +28,10 @@ describe('tasks of other screens', () => {
     const html = await (await staff.operator.get(`/admin/today?on=${day}`)).text()
     expect(html.includes('href="/admin/appointments?status=new"')).toBe(isNamed)
   })
+
+  test('a visit is noted on the shown day', async () => {
+    const day = addDays(today, 2)
+    const html = await (await staff.operator.get(`/admin/today?on=${day}`)).text()
+    expect(html).toContain(`href="/admin/appointments?new&amp;day=${day}"`)
+  })
 })

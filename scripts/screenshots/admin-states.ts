@@ -150,7 +150,7 @@ const closedDay: Screen[] = [
       .first()
       .fill('Panne de courant')
     await save(page)
-    await page.getByRole('dialog', { name: /attendus? quand le centre serait fermé/ }).waitFor()
+    await page.getByRole('dialog', { name: /^(1 patient est attendu|\d+ patients sont attendus)/ }).waitFor()
   }),
   closed('Appointments: centre closed', '/admin/appointments?period=closed'),
   closed('Appointments: week with a closed day', '/admin/appointments?view=week'),

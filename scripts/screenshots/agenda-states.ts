@@ -85,7 +85,7 @@ const practitionerStates: Screen[] = [
     act: async (page) => {
       await dialog(page).locator('#day').fill(day)
       await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
-      await page.getByRole('dialog', { name: /quand le praticien serait absent/ }).waitFor()
+      await page.getByRole('dialog', { name: /^(1 patient est attendu|\d+ patients sont attendus)/ }).waitFor()
     },
   },
   {

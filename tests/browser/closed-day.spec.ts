@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { longDay } from '#app/features/appointments/day-words.ts'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
@@ -120,4 +121,21 @@ test('a long badge leaves the name of its patient whole, and stays beside the bu
     const card = (await row.boundingBox()) ?? { x: 0, width: 0 }
     expect((badge?.x ?? width) + (badge?.width ?? 0)).toBeLessThan(button?.x ?? card.x + card.width - 8)
   }
+})
+
+test('the requested day can be proposed at another hour, and is the one that a refusal names', async () => {
+  const proposal = { status: 'postponed', postponed_to: addDays(day, 1), previous: { status: 'new' } }
+  const id = await requestVisit(site.site, { preferred_date: day, ...proposal })
+  const message = dialogOf(admin.page).getByLabel('Message')
+  await admin.open(`/admin/appointments?open=${id}&do=postpone`)
+  await dialogOf(admin.page)
+    .getByRole('radio', { name: new RegExp(`\\b${Number(day.slice(8))}\\b`) })
+    .first()
+    .locator('xpath=..')
+    .click()
+  await expect(message).toHaveValue(
+    new RegExp(`${longDay('fr', day)}.* à ce moment-là.*${longDay('fr', day)}`),
+  )
+  await admin.open(`/admin/appointments?open=${id}&do=cancel`)
+  await expect(message).toHaveValue(new RegExp(longDay('fr', day)))
 })

@@ -93,6 +93,15 @@ export type PlannedDay = DayPeriods & {
 /** Data that tells whether two visits have the same patient. */
 export type AppointmentContact = Pick<AdminAppointment, 'name' | 'digits' | 'patientId'>
 
+/** Day that a message to the patient names: of a request the requested one, not the one that was proposed instead. */
+export function namedDay({
+  isRequest,
+  day,
+  preferredDate,
+}: Pick<AdminAppointment, 'isRequest' | 'day' | 'preferredDate'>): string {
+  return (isRequest ? null : day) ?? preferredDate
+}
+
 /** True for visits of one patient: compares the patient records if both have one, otherwise phone number and name. */
 export function isSamePatient(one: AppointmentContact, other: AppointmentContact): boolean {
   if (one.patientId !== null && other.patientId !== null) return one.patientId === other.patientId

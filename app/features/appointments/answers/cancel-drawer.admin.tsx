@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { namedDay } from '../admin-appointment.ts'
 import { cancellationText } from '../appointment-messages.ts'
 import { AnswerDrawer } from './answer-drawer.admin.tsx'
 import { AnswerFoot } from './answer-foot.admin.tsx'
@@ -11,9 +12,9 @@ export function CancelDrawer({ opened, context, changes, onClose }: AnswerProps)
   const { appointment } = opened
   const giving = useAnswer(appointment, { changes, today: context.today, onGiven: onClose })
   const [written, setWritten] = useState<string | null>(null)
-  const day = appointment.day ?? appointment.preferredDate
-  const { kind, title, verb, done } = endings[giving.known.isRequest ? 'request' : 'visit']
-  const message = written ?? cancellationText(context.templates, kind, appointment, day)
+  const { isRequest } = giving.known
+  const { kind, title, verb, done } = endings[isRequest ? 'request' : 'visit']
+  const message = written ?? cancellationText(context.templates, kind, appointment, namedDay(appointment))
   return (
     <AnswerDrawer
       title={title}

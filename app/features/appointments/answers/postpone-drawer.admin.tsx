@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import { namedDay } from '../admin-appointment.ts'
 import { postponementText, withLink, withoutLink } from '../appointment-messages.ts'
 import { formatVisit } from '../appointment-sentences.ts'
 import { AnswerDrawer } from './answer-drawer.admin.tsx'
@@ -37,7 +38,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: AnswerProp
   const slots = planned
     ? computeSlots(planned, minutes, plan.taken, day === today ? minute : -1, hour.practitioner)
     : []
-  const from = appointment.day ?? appointment.preferredDate
+  const from = namedDay(appointment)
   const { language } = appointment
   const token = useLinkToken(appointment.id)
   const kind = appointment.isRequest ? 'proposal' : 'postponement'
@@ -92,7 +93,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: AnswerProp
       <DayChoice
         legend="À quel jour&#160;?"
         none="Pas encore de jour"
-        days={plan.days.filter((each) => each.day !== from)}
+        days={plan.days.filter((each) => appointment.isRequest || each.day !== from)}
         today={today}
         value={day}
         onChange={choose}

@@ -35,7 +35,7 @@ export function visitMail(
 ): MailContent | null {
   const { language, name, reference } = visit
   if (!isMailOn(mails, kind, language)) return null
-  const date = longDay(language, visit.day ?? visit.preferredDate)
+  const date = longDay(language, (kind === 'refused' ? null : visit.day) ?? visit.preferredDate)
   const frame = mailFrame(language, mails.senders)
   const written = (fill: (line: string) => string) => {
     const [subject = '', ...lines] = mails.texts[kind][language].trim().split('\n')

@@ -9,7 +9,7 @@ import { type AppointmentRow, adminAppointment } from '../appointment-rows.serve
 import { newLinkToken } from '../patient/link-token.ts'
 import { keepLink } from '../patient/patient-links.server.ts'
 import { appointmentMails, appointments } from '../tables.server.ts'
-import { type MailedChange, nextVisitMail } from './next-visit-mail.ts'
+import { type MailedChange, nextVisitMail } from './next-visit-mail.server.ts'
 import { isMailOn, type VisitMails, visitMail } from './visit-mail.ts'
 import type { VisitMailKind } from './visit-mail-kinds.ts'
 

@@ -110,7 +110,7 @@ export function Today({
               label: 'Noter une visite',
               icon: IconCalendarPlus,
               shortcut: 'N',
-              to: '/admin/appointments?new',
+              to: `/admin/appointments?new${day === today ? '' : `&day=${day}`}`,
             },
           })}
           secondary={[{ label: 'Imprimer', icon: IconPrinter, onClick: () => window.print() }]}

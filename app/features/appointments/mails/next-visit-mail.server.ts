@@ -1,9 +1,9 @@
-import type { AppointmentRow } from '../appointment-rows.server.ts'
+import { type AppointmentRow, isRequest } from '../appointment-rows.server.ts'
 import type { VisitMailKind } from './visit-mail-kinds.ts'
 
 type Row = Pick<
   AppointmentRow,
-  'status' | 'confirmed_for' | 'preferred_date' | 'postponed_to' | 'created_by' | 'over_limit'
+  'status' | 'previous' | 'confirmed_for' | 'preferred_date' | 'postponed_to' | 'created_by' | 'over_limit'
 >
 
 /** A change of a request, or a new one (`before` null); `isUndo` for an undone answer. */
@@ -44,7 +44,7 @@ function ofCancelled(before: Row, { after, isUndo }: MailedChange, past: readonl
   const last = lastAnswer(past)
   if (last ? last.visit_at === null : isUndo) return null
   if (after.confirmed_for !== null && after.confirmed_for <= now) return null
-  if (before.status !== 'new') return 'cancelled'
+  if (!isRequest(before)) return 'cancelled'
   return before.over_limit ? null : 'refused'
 }
 
