@@ -22,7 +22,7 @@ import { priceAppointment } from './changes/appointment-price.server.ts'
 import { changeLive } from './changes/appointment-writes.server.ts'
 import { noSeat, restoreSeats } from './changes/schedule-visit.server.ts'
 import { withSeats } from './changes/seats.server.ts'
-import type { SchedulingDependencies } from './changes/taken-hours.server.ts'
+import type { NewVisitDependencies, SchedulingDependencies } from './changes/taken-hours.server.ts'
 import { undoAnswer } from './changes/undo-answer.server.ts'
 import { withdrawAllMails } from './changes/withdraw-reminder.server.ts'
 import { markEarlier, passOver } from './earlier/earlier-changes.server.ts'
@@ -34,7 +34,7 @@ type Facts = {
   role: Role
   log: Logger
   namesOf: () => Promise<StaffNames>
-  dependencies: Omit<SchedulingDependencies, 'mails'>
+  dependencies: Omit<NewVisitDependencies, 'mails'>
   /** E-mail templates for patients; null if this site sends none. */
   mailsOf?: () => Promise<VisitMails | null>
 }
@@ -66,7 +66,7 @@ function changeAppointment(
   change: AppointmentChange,
   actor: Actor,
   names: StaffNames,
-  dependencies: SchedulingDependencies,
+  dependencies: NewVisitDependencies,
 ): Promise<AppointmentAnswer | Outcome> {
   switch (change.intent) {
     case 'create':

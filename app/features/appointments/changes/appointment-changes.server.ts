@@ -17,7 +17,12 @@ import type { AppointmentAnswer } from './appointment-change.ts'
 import { changeLive, findLive, type Rules, saved } from './appointment-writes.server.ts'
 import { isoOf, previousOf } from './previous-state.server.ts'
 import { noSeat, restoreSeats, type SeatedVisit, scheduleVisit } from './schedule-visit.server.ts'
-import { lockAgenda, refuseClosed, type SchedulingDependencies } from './taken-hours.server.ts'
+import {
+  lockAgenda,
+  type NewVisitDependencies,
+  refuseClosed,
+  type SchedulingDependencies,
+} from './taken-hours.server.ts'
 import { reminderWayOf, withdrawAllMails } from './withdraw-reminder.server.ts'
 
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
@@ -27,7 +32,7 @@ export function createAppointment(
   { id, values, known, shownOpen, practitionerId, placeId, overbooked }: Given<'create'>,
   actor: Actor,
   names: StaffNames,
-  dependencies: SchedulingDependencies,
+  dependencies: NewVisitDependencies,
 ): Promise<AppointmentAnswer> {
   return inTransaction(async (transaction) => {
     const { name, phone, email, careType, language, day, start, dayPart, duration, notes } = values
