@@ -11,11 +11,9 @@ import { fixPrice } from '../care-prices.server.ts'
 import { mailAfter, writeVisitMail } from '../mails/visit-mails.server.ts'
 import { keepLink } from '../patient/patient-links.server.ts'
 import { appointments } from '../tables.server.ts'
-import { answeredChange, isGiven, stateOfRow } from './answered-state.server.ts'
 import type { AppointmentChange } from './appointment-change.server.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
 import { changeLive, findLive, type Rules, saved } from './appointment-writes.server.ts'
-import { isoOf, previousOf } from './previous-state.server.ts'
 import { noSeat, restoreSeats, type SeatedVisit, scheduleVisit } from './schedule-visit.server.ts'
 import {
   lockAgenda,
@@ -23,6 +21,7 @@ import {
   refuseClosed,
   type SchedulingDependencies,
 } from './taken-hours.server.ts'
+import { answeredChange, isGiven, isoOf, previousOf, stateOfRow } from './visit-state.server.ts'
 import { reminderWayOf, withdrawAllMails } from './withdraw-reminder.server.ts'
 
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
