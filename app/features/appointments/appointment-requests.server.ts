@@ -24,9 +24,9 @@ import { noSeat, restoreSeats } from './changes/schedule-visit.server.ts'
 import { withSeats } from './changes/seats.server.ts'
 import type { NewVisitDependencies, SchedulingDependencies } from './changes/taken-hours.server.ts'
 import { undoAnswer } from './changes/undo-answer.server.ts'
-import { withdrawAllMails } from './changes/withdraw-reminder.server.ts'
 import { markEarlier, passOver } from './earlier/earlier-changes.server.ts'
 import type { VisitMails } from './mails/visit-mail.ts'
+import { withdrawAllMails } from './mails/visit-mails.server.ts'
 import { appointments } from './tables.server.ts'
 
 type Facts = {

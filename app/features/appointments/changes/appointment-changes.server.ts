@@ -8,7 +8,7 @@ import { careLabel } from '../appointment.ts'
 import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
 import { canAnswer, type ProposalAnswer } from '../appointment-status.ts'
 import { fixPrice } from '../care-prices.server.ts'
-import { mailAfter, writeVisitMail } from '../mails/visit-mails.server.ts'
+import { mailAfter, reminderWayOf, withdrawAllMails, writeVisitMail } from '../mails/visit-mails.server.ts'
 import { keepLink } from '../patient/patient-links.server.ts'
 import { appointments } from '../tables.server.ts'
 import type { AppointmentChange } from './appointment-change.server.ts'
@@ -22,7 +22,6 @@ import {
   type SchedulingDependencies,
 } from './taken-hours.server.ts'
 import { answeredChange, isGiven, isoOf, previousOf, stateOfRow } from './visit-state.server.ts'
-import { reminderWayOf, withdrawAllMails } from './withdraw-reminder.server.ts'
 
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
 

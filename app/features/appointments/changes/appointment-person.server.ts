@@ -1,12 +1,11 @@
 import type { StaffNames } from '#app/lib/access.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
-import { readdressVisitMails } from '../mails/visit-mails.server.ts'
+import { readdressVisitMails, withdrawReminder } from '../mails/visit-mails.server.ts'
 import { phoneProblem } from '../public/phone-problem.ts'
 import type { AppointmentChange } from './appointment-change.server.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
 import { changeLive } from './appointment-writes.server.ts'
-import { withdrawReminder } from './withdraw-reminder.server.ts'
 
 /**
  * Corrects the name and contacts of a request if it has not changed since it was read. The answer stays, and an unusual
