@@ -41,7 +41,7 @@ test('visits of one patient have the same person', () => {
     ...visit(monday, 540 + index),
     patientId,
   }))
-  const week = buildAgendaWeek(days, rows as AdminAppointment[])
+  const week = buildAgendaWeek(days, rows)
   expect(rowsOfWeek(week).map(({ person }) => person)).toEqual([0, 1, 0])
 })
 
