@@ -16,14 +16,12 @@ import {
   remindOfAppointment,
   sendLink,
 } from './changes/appointment-changes.server.ts'
-import { noteOnAppointment } from './changes/appointment-note.server.ts'
-import { correctPerson } from './changes/appointment-person.server.ts'
-import { priceAppointment } from './changes/appointment-price.server.ts'
 import { changeLive } from './changes/appointment-writes.server.ts'
 import { noSeat, restoreSeats } from './changes/schedule-visit.server.ts'
 import { withSeats } from './changes/seats.server.ts'
 import type { NewVisitDependencies, SchedulingDependencies } from './changes/taken-hours.server.ts'
 import { undoAnswer } from './changes/undo-answer.server.ts'
+import { correctPerson, noteOnAppointment, priceAppointment } from './changes/visit-details.server.ts'
 import { markEarlier, passOver } from './earlier/earlier-changes.server.ts'
 import type { VisitMails } from './mails/visit-mail.ts'
 import { withdrawAllMails } from './mails/visit-mails.server.ts'
