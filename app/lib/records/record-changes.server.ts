@@ -15,7 +15,7 @@ import {
   type Gone,
   liveOf,
   lockRows,
-  pick,
+  pickValues,
   updateVersioned,
   writeRow,
 } from './update-versioned.server.ts'
@@ -116,7 +116,7 @@ export async function setRecords<Table extends RecordTable>(
         action: 'update',
         entity: records.entity,
         entityId: before.id as string,
-        before: pick(before, Object.keys(changed)),
+        before: pickValues(before, Object.keys(changed)),
         after: changed,
       })
     }

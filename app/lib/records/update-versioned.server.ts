@@ -54,7 +54,7 @@ export async function updateVersioned<Row extends object>(
   await follow?.(before, after as ColumnValues)
   const event = {
     action: 'update',
-    before: pick(before, names),
+    before: pickValues(before, names),
     after: changed,
     ...audited?.(before, changed),
   }
@@ -79,7 +79,7 @@ export function differing(row: object, columns: ColumnValues): ColumnValues {
   )
 }
 
-export function pick(row: object, names: readonly string[]): ColumnValues {
+export function pickValues(row: object, names: readonly string[]): ColumnValues {
   const held = row as ColumnValues
   return Object.fromEntries(names.map((name) => [name, held[name]]))
 }
