@@ -113,7 +113,7 @@ const names: Record<number, Record<string, keyof PageViewHeaders>> = {
   15: { 'x-forwarded-for': 'forwarded' },
 }
 
-/** Reads node's raw list, as in negotiation-headers.ts. */
+/** Reads node's raw list, as in exchange.ts. */
 function readHeaders(rawHeaders: string[]): PageViewHeaders {
   const headers: PageViewHeaders = {
     agent: '',

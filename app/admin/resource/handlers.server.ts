@@ -1,12 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
+import * as z from 'zod'
 import { schemaErrors } from '#app/admin/fields/errors-of.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
+import { acknowledgementFields, takenBackVisits } from '#app/lib/records/acknowledgement.server.ts'
 import { type Actor, actorOf } from '#app/lib/records/audit.server.ts'
 import { answerChange, answerPosts } from '#app/lib/records/change-answer.server.ts'
+import type { ConcernsVisits, Entrusted } from '#app/lib/records/concerned-visits.ts'
 import {
   createRecord,
   orderRecords,
@@ -25,7 +28,43 @@ import {
   type RecordTable,
   type ResourceRecords,
 } from '#app/lib/records/records.server.ts'
-import { type Change, changeSchema, type ResourceAnswer } from './answer.server.ts'
+
+/** Requests for changes of a screen. */
+const changeSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('create'), id: z.guid(), values: z.record(z.string(), z.unknown()) }),
+  z.object({
+    intent: z.literal('update'),
+    id: z.guid(),
+    version: z.string().max(40),
+    values: z.record(z.string(), z.unknown()),
+    ...acknowledgementFields,
+  }),
+  z.object({
+    intent: z.literal('set'),
+    ids: someIds(),
+    values: z.record(z.string(), z.boolean()),
+    ...acknowledgementFields,
+    takenBack: takenBackVisits,
+  }),
+  z.object({ intent: z.literal('delete'), ids: someIds(), ...acknowledgementFields }),
+  z.object({ intent: z.literal('restore'), ids: someIds(), takenBack: takenBackVisits }),
+  z.object({ intent: z.literal('order'), ids: someIds() }),
+])
+
+export type Change = z.infer<typeof changeSchema>
+
+/** Answer of the server to a change. */
+export type ResourceAnswer<Row = unknown> =
+  | ({ state: 'saved'; ids: string[] } & Entrusted)
+  | ConcernsVisits
+  | { state: 'invalid'; errors: Record<string, string> }
+  | { state: 'conflict'; latest: Row; by: string | null }
+  | { state: 'gone' }
+  | { state: 'failed' }
+
+function someIds() {
+  return z.array(z.guid()).min(1).max(1000)
+}
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -42,11 +81,6 @@ export type ScreenData<Row> = RecordPage<Row> & {
   ordered: boolean
   sorts: string[]
   toggles: readonly string[]
-}
-
-/** Handler for changes of a resource. */
-export function changesOf<Table extends RecordTable>(resource: ResourceRecords<Table>) {
-  return (args: Args) => changeRecords(args, resource)
 }
 
 /** Middleware for POST requests to the screen of a resource. */
@@ -88,18 +122,17 @@ export async function loadRecords<Table extends RecordTable>(
   return { ...list, query, dialog, options, mayEdit, paged, ordered, sorts: Object.keys(sorts), toggles }
 }
 
-/** Makes a change of a resource: authorises, parses, and writes it with its audit event. */
-async function changeRecords<Table extends RecordTable>(
-  { request, context }: Args,
-  resource: ResourceRecords<Table>,
-) {
-  permit(context, 'edit')
-  return answerChange(request, {
-    schema: changeSchema,
-    make: (asked) => make(asked, actorOf(context), resource),
-    log: factsOf(context).log.child({ entity: resource.entity }),
-    failed: 'a change could not be made',
-  })
+/** Handler for changes of a resource: authorises, parses, and writes a change with its audit event. */
+export function changesOf<Table extends RecordTable>(resource: ResourceRecords<Table>) {
+  return async ({ request, context }: Args) => {
+    permit(context, 'edit')
+    return answerChange(request, {
+      schema: changeSchema,
+      make: (asked) => make(asked, actorOf(context), resource),
+      log: factsOf(context).log.child({ entity: resource.entity }),
+      failed: 'a change could not be made',
+    })
+  }
 }
 
 async function make<Table extends RecordTable>(

@@ -3,8 +3,8 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { ConcernsVisits, TakenBack } from '#app/lib/records/concerned-visits.ts'
-import type { Change, ResourceAnswer } from './answer.server.ts'
 import { AskFirstContext } from './ask-first.ts'
+import type { Change, ResourceAnswer } from './handlers.server.ts'
 import { type Noun, type Phrases, phrasesOf } from './phrases.ts'
 
 /** Result of a change: the server's answer, or the reason for none; `cancelled` if the user declined a question. */

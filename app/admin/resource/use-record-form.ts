@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { schemaErrors } from '#app/admin/fields/errors-of.ts'
 import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
-import type { Change } from './answer.server.ts'
 import type { Resource, ResourceRow } from './define-resource.ts'
 import { type FormValues, formValuesOf } from './form-values.ts'
+import type { Change } from './handlers.server.ts'
 import { reasonOf, useChanges } from './use-changes.ts'
 
 /** Unsaved values by field, based on this version of the row. */

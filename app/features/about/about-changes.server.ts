@@ -5,7 +5,7 @@ import type { Logger } from '#app/lib/log.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import { describePicture, findMissingPictures } from '#app/lib/records/record-picture.server.ts'
-import { conflictWith, differing, pick } from '#app/lib/records/update-versioned.server.ts'
+import { conflictWith, differing, pickValues } from '#app/lib/records/update-versioned.server.ts'
 import { type FirstAbout, findAboutForm, idsOfKind, readAboutRows } from './about-admin.server.ts'
 import { type AboutValues, aboutCounts, aboutTexts, idsOf, kinds, partOf } from './about-form.ts'
 import { aboutSettings, aboutValues } from './tables.server.ts'
@@ -78,7 +78,7 @@ async function savePage(
   const names = [...aboutTexts.flatMap((name) => [name, `${name}_en`]), 'main_image_url', ...aboutCounts]
   const entity = 'about_settings'
   if (!stored.isThere.page || !stored.page.id) {
-    const after = pick(columns, names)
+    const after = pickValues(columns, names)
     const [row] = await transaction.insert(aboutSettings).values(after).returning({ id: aboutSettings.id })
     await writeAudit(transaction, actor, {
       action: 'create',
@@ -89,14 +89,14 @@ async function savePage(
     return
   }
   const before = stored.page as Columns
-  const changed = differing(pick(before, names), pick(columns, names))
+  const changed = differing(pickValues(before, names), pickValues(columns, names))
   if (Object.keys(changed).length === 0) return
   await transaction.update(aboutSettings).set(changed).where(eq(aboutSettings.id, stored.page.id))
   await writeAudit(transaction, actor, {
     action: 'update',
     entity,
     entityId: stored.page.id,
-    before: pick(before, Object.keys(changed)),
+    before: pickValues(before, Object.keys(changed)),
     after: changed,
   })
 }
@@ -172,8 +172,8 @@ async function saveValue(
     action: 'update',
     entity: 'about_values',
     entityId: id,
-    before: pick(value, changedColumns),
-    after: pick(after, changedColumns),
+    before: pickValues(value, changedColumns),
+    after: pickValues(after, changedColumns),
   })
 }
 

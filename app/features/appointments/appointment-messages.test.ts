@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { retimed } from './answers/retimed.ts'
 import {
   cancellationText,
   earlierText,
   type MessageTemplates,
   postponementText,
+  retimed,
   visitText,
   withLink,
   withoutLink,

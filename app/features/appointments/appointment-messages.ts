@@ -134,6 +134,14 @@ export function earlierText(
   })
 }
 
+/** A message edited by hand, with day, hour and practitioner of one visit replaced by those of another. */
+export function retimed(text: string, language: Language, from: VisitFacts, to: VisitFacts): string {
+  const moved = text
+    .replaceAll(longDay(language, from.day), longDay(language, to.day))
+    .replaceAll(formatTimeOf(language, from.start), formatTimeOf(language, to.start))
+  return from.practitioner && to.practitioner ? moved.replaceAll(from.practitioner, to.practitioner) : moved
+}
+
 const momentOf: Record<Language, (day: string, time: string) => string> = {
   fr: (day, time) => `${day} à ${time}`,
   en: (day, time) => `${day} at ${time}`,

@@ -16,17 +16,15 @@ import {
   remindOfAppointment,
   sendLink,
 } from './changes/appointment-changes.server.ts'
-import { noteOnAppointment } from './changes/appointment-note.server.ts'
-import { correctPerson } from './changes/appointment-person.server.ts'
-import { priceAppointment } from './changes/appointment-price.server.ts'
 import { changeLive } from './changes/appointment-writes.server.ts'
 import { noSeat, restoreSeats } from './changes/schedule-visit.server.ts'
 import { withSeats } from './changes/seats.server.ts'
-import type { SchedulingDependencies } from './changes/taken-hours.server.ts'
+import type { NewVisitDependencies, SchedulingDependencies } from './changes/taken-hours.server.ts'
 import { undoAnswer } from './changes/undo-answer.server.ts'
-import { withdrawAllMails } from './changes/withdraw-reminder.server.ts'
+import { correctPerson, noteOnAppointment, priceAppointment } from './changes/visit-details.server.ts'
 import { markEarlier, passOver } from './earlier/earlier-changes.server.ts'
 import type { VisitMails } from './mails/visit-mail.ts'
+import { withdrawAllMails } from './mails/visit-mails.server.ts'
 import { appointments } from './tables.server.ts'
 
 type Facts = {
@@ -34,7 +32,7 @@ type Facts = {
   role: Role
   log: Logger
   namesOf: () => Promise<StaffNames>
-  dependencies: Omit<SchedulingDependencies, 'mails'>
+  dependencies: Omit<NewVisitDependencies, 'mails'>
   /** E-mail templates for patients; null if this site sends none. */
   mailsOf?: () => Promise<VisitMails | null>
 }
@@ -66,7 +64,7 @@ function changeAppointment(
   change: AppointmentChange,
   actor: Actor,
   names: StaffNames,
-  dependencies: SchedulingDependencies,
+  dependencies: NewVisitDependencies,
 ): Promise<AppointmentAnswer | Outcome> {
   switch (change.intent) {
     case 'create':

@@ -6,7 +6,7 @@ import { InvalidChange, RejectedChange, refuse } from '#app/lib/records/record-r
 import {
   type Conflict,
   conflictWith,
-  pick,
+  pickValues,
   updateVersioned,
 } from '#app/lib/records/update-versioned.server.ts'
 import { formatDate } from '#app/lib/text/format.ts'
@@ -44,7 +44,7 @@ export async function saveClosure(
     columns: () => columnsFor(transaction, values, row.holiday, row.id),
     audited: (before, changed) => {
       const names = ['label', ...Object.keys(changed)]
-      return { before: pick(before, names), after: pick({ ...before, ...changed }, names) }
+      return { before: pickValues(before, names), after: pickValues({ ...before, ...changed }, names) }
     },
   })
   return updated.state === 'conflict' ? toFormConflict(updated) : { state: updated.state }

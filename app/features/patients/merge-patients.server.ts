@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { listTablesWith } from '#app/lib/db/tables-with.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
-import { pick } from '#app/lib/records/update-versioned.server.ts'
+import { pickValues } from '#app/lib/records/update-versioned.server.ts'
 import type { PatientChangeAnswer } from './patient-change.ts'
 import type { PatientChange } from './patient-changes.server.ts'
 import { findRow, lockPeople, type PatientRow } from './patient-rows.server.ts'
@@ -92,7 +92,7 @@ export async function undoMerge({ id }: Given<'unmerge'>, actor: Actor): Promise
     const { before, after } = moved
     const same = merged.filter((name) => stays[name] === after?.[name])
     if (before && same.length > 0)
-      await transaction.update(patients).set(pick(before, same)).where(eq(patients.id, target))
+      await transaction.update(patients).set(pickValues(before, same)).where(eq(patients.id, target))
     await transaction.update(patients).set({ merged_into: null }).where(eq(patients.id, other))
     await transaction
       .update(patientMerges)
@@ -172,5 +172,5 @@ async function move(
 }
 
 function personOf(row: PatientRow) {
-  return pick(row, merged) as NonNullable<MergedRows['before']>
+  return pickValues(row, merged) as NonNullable<MergedRows['before']>
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { pick } from '#app/lib/db/pick.server.ts'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
@@ -19,6 +19,10 @@ export type PatientRow = Pick<
   typeof patients.$inferSelect,
   'id' | 'name' | 'phone' | 'email' | 'language' | 'notes' | 'created_at'
 > & { version: string }
+
+const contact = pick(patients, 'name', 'phone', 'email', 'language')
+
+type PatientContact = Pick<PatientRow, keyof typeof contact>
 
 export function patientOf({ created_at, ...row }: PatientRow): Patient {
   const phone = row.phone ?? ''
@@ -54,12 +58,27 @@ export async function lockPeople(transaction: Transaction, how: 'alone' | 'besid
   )
 }
 
-/** True if a patient exists: a lock prevents its deletion and merge until the transaction ends. */
-export async function holdPatient(transaction: Transaction, id: string): Promise<boolean> {
+/** Names and contact details of patients by id, including patients in the trash. */
+export async function listContactsOf(ids: readonly string[]): Promise<ReadonlyMap<string, PatientContact>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db()
+    .select({ id: patients.id, ...contact })
+    .from(patients)
+    .where(inArray(patients.id, [...ids]))
+  return new Map(rows.map(({ id, ...each }) => [id, each]))
+}
+
+/** Contact of a live patient, locked against deletion and merge until the transaction ends; null: none. */
+export async function lockContact(transaction: Transaction, id: string): Promise<PatientContact | null> {
   const [row] = await transaction
-    .select({ one: sql`1` })
+    .select(contact)
     .from(patients)
     .where(and(eq(patients.id, id), isLivePatient))
     .for('key share')
-  return row !== undefined
+  return row ?? null
+}
+
+/** True if a patient exists; locks it as `lockContact` does. */
+export async function holdPatient(transaction: Transaction, id: string): Promise<boolean> {
+  return (await lockContact(transaction, id)) !== null
 }

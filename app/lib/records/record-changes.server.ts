@@ -5,7 +5,6 @@ import { type Actor, writeAudit } from './audit.server.ts'
 import type { Acknowledgement, Entrusted } from './concerned-visits.ts'
 import { describePicture, findMissingPictures } from './record-picture.server.ts'
 import { recordRefusal, refuse } from './record-refusals.server.ts'
-import { liveOf, lockRows, writeRow } from './record-rows.server.ts'
 import { freeSlug, leaveRedirect } from './record-slug.server.ts'
 import { findRecord, type RecordRow, type Records, type RecordTable } from './records.server.ts'
 import {
@@ -14,8 +13,11 @@ import {
   conflictWith,
   differing,
   type Gone,
-  pick,
+  liveOf,
+  lockRows,
+  pickValues,
   updateVersioned,
+  writeRow,
 } from './update-versioned.server.ts'
 
 /** Result of a change. */
@@ -114,7 +116,7 @@ export async function setRecords<Table extends RecordTable>(
         action: 'update',
         entity: records.entity,
         entityId: before.id as string,
-        before: pick(before, Object.keys(changed)),
+        before: pickValues(before, Object.keys(changed)),
         after: changed,
       })
     }

@@ -1,7 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type InferSelectModel, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, type AuditEvent, findLastAuthor, writeAudit } from './audit.server.ts'
+
+type TableWithId = PgTable & { id: PgColumn }
 
 export type ColumnValues = Record<string, unknown>
 
@@ -13,7 +15,7 @@ export type Gone = { state: 'gone' }
 export type Updated<Row> = { state: 'saved'; row: Row } | Conflict<Row> | Gone
 
 type Update<Row> = {
-  table: PgTable & { id: PgColumn }
+  table: TableWithId
   /** Name of the table in the audit log. */
   entity: string
   id: string
@@ -52,7 +54,7 @@ export async function updateVersioned<Row extends object>(
   await follow?.(before, after as ColumnValues)
   const event = {
     action: 'update',
-    before: pick(before, names),
+    before: pickValues(before, names),
     after: changed,
     ...audited?.(before, changed),
   }
@@ -77,11 +79,49 @@ export function differing(row: object, columns: ColumnValues): ColumnValues {
   )
 }
 
-export function pick(row: object, names: readonly string[]): ColumnValues {
+export function pickValues(row: object, names: readonly string[]): ColumnValues {
   const held = row as ColumnValues
   return Object.fromEntries(names.map((name) => [name, held[name]]))
 }
 
 function compare(row: { version?: unknown }, version: string): 'as read' | 'changed' {
   return row.version === version ? 'as read' : 'changed'
+}
+
+// Drizzle cannot infer the type of a table that is a parameter.
+
+/** Locks rows for update until the transaction ends, and returns them. */
+export async function lockRows<Table extends TableWithId>(
+  transaction: Transaction,
+  table: Table,
+  condition: SQL | undefined,
+  order: SQL[] = [asc(table.id)],
+): Promise<InferSelectModel<Table>[]> {
+  const from: PgTable = table
+  const rows = await transaction
+    .select()
+    .from(from)
+    .where(condition)
+    .orderBy(...order)
+    .for('update')
+  return rows as InferSelectModel<Table>[]
+}
+
+export async function writeRow<Table extends TableWithId>(
+  transaction: Transaction,
+  table: Table,
+  id: string,
+  columns: Record<string, unknown>,
+): Promise<InferSelectModel<Table>> {
+  const [row] = await transaction
+    .update(table as PgTable)
+    .set(columns)
+    .where(eq(table.id, id))
+    .returning()
+  return row as InferSelectModel<Table>
+}
+
+/** Condition for the named rows that are not in the trash. */
+export function liveOf(table: Record<'id' | 'deleted_at', PgColumn>, ids: string[]): SQL | undefined {
+  return and(inArray(table.id, ids), isNull(table.deleted_at))
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { doInBackground } from '../background-work.ts'
+import { type Exchange, send } from '../exchange.ts'
 import type { FlatHeaders } from '../security-headers.ts'
-import { compress, type Encoding, isCompressible } from './encoding.ts'
+import { acceptedEncoding, compress, type Encoding, isCompressible } from './encoding.ts'
 
 /** A body in one encoding, with all headers of its answers. */
-export type Representation = { body: Buffer; headers: FlatHeaders; notModified: FlatHeaders }
+type Representation = { body: Buffer; headers: FlatHeaders; notModified: FlatHeaders }
 
 export type Content = {
   status: number
@@ -98,4 +99,27 @@ export class Representations {
     if (encoding !== 'identity') own.push('Content-Encoding', encoding)
     return { body, headers: [...own, ...shared], notModified: shared }
   }
+}
+
+/** Sends the answer at once if it is ready, otherwise as soon as it is. */
+export function sendRepresentation(
+  exchange: Exchange,
+  content: Representations,
+  status = content.status,
+): Promise<void> | undefined {
+  const representation = content.in(acceptedEncoding(exchange.negotiation.acceptEncoding))
+  if (representation instanceof Promise)
+    return representation.then((made) => sendOrNotModified(exchange, status, content, made))
+  sendOrNotModified(exchange, status, content, representation)
+  return undefined
+}
+
+function sendOrNotModified(
+  exchange: Exchange,
+  status: number,
+  content: Representations,
+  { body, headers, notModified }: Representation,
+): void {
+  if (content.isKnownTo(exchange.negotiation.ifNoneMatch)) send(exchange, 304, notModified)
+  else send(exchange, status, headers, body)
 }

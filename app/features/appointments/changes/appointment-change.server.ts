@@ -6,7 +6,6 @@ import { careTypes, dayParts } from '../appointment.ts'
 import { isLinkToken } from '../patient/link-token.ts'
 import { dayProblem } from '../public/day-problem.ts'
 import { phoneProblem } from '../public/phone-problem.ts'
-import { sessionPrice } from './appointment-price.server.ts'
 
 const id = z.uuid()
 const sequence = z.int().min(0)
@@ -28,6 +27,14 @@ const scheduling = {
     .nullable()
     .default(null),
 }
+/** Price of a session in FCFA, rounded to hundredths; null: none agreed. */
+export const sessionPrice = z
+  .number('Indiquez un prix, ou rien.')
+  .overwrite((price) => Math.round(price * 100) / 100)
+  .min(0, 'Un prix n’est jamais négatif.')
+  .max(100_000_000, 'Ce prix est trop élevé.')
+  .nullable()
+
 const duration = z.int().min(5).max(480)
 const notes = typedText(longestNote)
 /** Secret of the link in the message that is sent with the change. */

@@ -8,17 +8,20 @@ import { careLabel } from '../appointment.ts'
 import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
 import { canAnswer, type ProposalAnswer } from '../appointment-status.ts'
 import { fixPrice } from '../care-prices.server.ts'
-import { mailAfter, writeVisitMail } from '../mails/visit-mails.server.ts'
+import { mailAfter, reminderWayOf, withdrawAllMails, writeVisitMail } from '../mails/visit-mails.server.ts'
 import { keepLink } from '../patient/patient-links.server.ts'
 import { appointments } from '../tables.server.ts'
-import { answeredChange, isGiven, stateOfRow } from './answered-state.server.ts'
 import type { AppointmentChange } from './appointment-change.server.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
 import { changeLive, findLive, type Rules, saved } from './appointment-writes.server.ts'
-import { isoOf, previousOf } from './previous-state.server.ts'
 import { noSeat, restoreSeats, type SeatedVisit, scheduleVisit } from './schedule-visit.server.ts'
-import { lockAgenda, refuseClosed, type SchedulingDependencies } from './taken-hours.server.ts'
-import { reminderWayOf, withdrawAllMails } from './withdraw-reminder.server.ts'
+import {
+  lockAgenda,
+  type NewVisitDependencies,
+  refuseClosed,
+  type SchedulingDependencies,
+} from './taken-hours.server.ts'
+import { answeredChange, isGiven, isoOf, previousOf, stateOfRow } from './visit-state.server.ts'
 
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
 
@@ -27,7 +30,7 @@ export function createAppointment(
   { id, values, known, shownOpen, practitionerId, placeId, overbooked }: Given<'create'>,
   actor: Actor,
   names: StaffNames,
-  dependencies: SchedulingDependencies,
+  dependencies: NewVisitDependencies,
 ): Promise<AppointmentAnswer> {
   return inTransaction(async (transaction) => {
     const { name, phone, email, careType, language, day, start, dayPart, duration, notes } = values

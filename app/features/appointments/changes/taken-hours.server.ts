@@ -19,10 +19,14 @@ type ClosedAt = (transaction: Transaction, visit: Span) => Promise<OutsideHours 
 export type SchedulingDependencies = {
   closedAt: ClosedAt
   findAgenda: (transaction: Transaction) => Promise<Agenda>
-  /** True if a patient exists; locks their row until the transaction ends. */
-  holdPatient: (transaction: Transaction, patientId: string) => Promise<boolean>
   /** E-mail templates for patients; null or missing: changes send none. */
   mails?: VisitMails | null
+}
+
+/** Functions that a new visit needs. */
+export type NewVisitDependencies = SchedulingDependencies & {
+  /** True if a patient exists; locks their row until the transaction ends. */
+  holdPatient: (transaction: Transaction, patientId: string) => Promise<boolean>
 }
 
 /**

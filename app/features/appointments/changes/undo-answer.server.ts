@@ -1,14 +1,13 @@
 import type { StaffNames } from '#app/lib/access.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
-import { mailAfter } from '../mails/visit-mails.server.ts'
+import { mailAfter, withdrawAllMails } from '../mails/visit-mails.server.ts'
 import type { AppointmentChange } from './appointment-change.server.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
 import { changeLive, type Rules } from './appointment-writes.server.ts'
-import { auditedState, isoOf, previousColumns, undoneState } from './previous-state.server.ts'
 import { isSameVisit, restoreSeats } from './schedule-visit.server.ts'
 import { lockAgenda, type SchedulingDependencies } from './taken-hours.server.ts'
-import { withdrawAllMails } from './withdraw-reminder.server.ts'
+import { auditedState, isoOf, previousColumns, undoneState } from './visit-state.server.ts'
 
 /** Undoes the last answer or reminder, if no change followed it and its former hour is not full by now. */
 export function undoAnswer(

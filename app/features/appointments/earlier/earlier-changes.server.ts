@@ -7,7 +7,7 @@ import { adminAppointment, isVisitToCome } from '../appointment-rows.server.ts'
 import type { AppointmentChange } from '../changes/appointment-change.server.ts'
 import type { AppointmentAnswer } from '../changes/appointment-change.ts'
 import { changeLive, findLive, saved } from '../changes/appointment-writes.server.ts'
-import { isoOf } from '../changes/previous-state.server.ts'
+import { isoOf } from '../changes/visit-state.server.ts'
 import { freedHours } from '../tables.server.ts'
 
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>

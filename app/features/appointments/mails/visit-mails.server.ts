@@ -1,13 +1,15 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { chatDigits } from '#app/lib/forms/phone.ts'
 import { log } from '#app/lib/log.server.ts'
 import { isMailAddress } from '#app/lib/mail/mail.server.ts'
-import { queueMail } from '#app/lib/mail/mail-queue.server.ts'
+import { queueMail, withdrawMails } from '#app/lib/mail/mail-queue.server.ts'
 import { outgoingMails } from '#app/lib/mail/tables.server.ts'
 import { type Agenda, practitionerName } from '../agenda/agenda.ts'
 import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
 import { newLinkToken } from '../patient/link-token.ts'
 import { keepLink } from '../patient/patient-links.server.ts'
+import type { ReminderWay } from '../previous-state.ts'
 import { appointmentMails, appointments } from '../tables.server.ts'
 import { type MailedChange, nextVisitMail } from './next-visit-mail.server.ts'
 import { isMailOn, type VisitMails, visitMail } from './visit-mail.ts'
@@ -124,6 +126,34 @@ export async function withdrawVisitMails(tx: Transaction, appointmentId: string)
   if (unsent.length === 0) return
   const ids = unsent.map(({ id }) => id)
   await tx.update(appointmentMails).set({ withdrawn: true }).where(inArray(appointmentMails.id, ids))
+}
+
+type Reminded = Pick<AppointmentRow, 'reminded_at' | 'reminded_by' | 'reminded_way'>
+
+/**
+ * Withdraws an unsent reminder e-mail, which would name a changed visit or go to an old address. Answers the reminder
+ * columns, cleared if that e-mail was the reminder.
+ */
+export async function withdrawReminder(
+  tx: Transaction,
+  id: string,
+  { reminded_at, reminded_by, reminded_way }: Reminded,
+): Promise<Reminded> {
+  const withdrawn = await withdrawMails(tx, 'reminder', [id])
+  return withdrawn > 0 && reminded_way === 'email'
+    ? { reminded_at: null, reminded_by: null, reminded_way: null }
+    : { reminded_at, reminded_by, reminded_way }
+}
+
+/** Withdraws all unsent e-mails about a visit; answers its reminder columns. */
+export async function withdrawAllMails(tx: Transaction, id: string, reminded: Reminded): Promise<Reminded> {
+  await withdrawVisitMails(tx, id)
+  return withdrawReminder(tx, id, reminded)
+}
+
+/** Channel of the staff's reminder: chat if the number allows it, else phone. */
+export function reminderWayOf({ phone }: AppointmentRow): ReminderWay {
+  return chatDigits(phone) ? 'chat' : 'phone'
 }
 
 /** Sends the waiting and refused e-mails about a request to its corrected address; null: to none. */

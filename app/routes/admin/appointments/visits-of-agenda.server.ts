@@ -6,7 +6,6 @@ import { entrustVisits, takeBackVisits } from '#app/features/appointments/change
 import { moveToPlaces } from '#app/features/appointments/changes/moved-places.server.ts'
 import { lockAgenda } from '#app/features/appointments/changes/taken-hours.server.ts'
 import { listExpected } from '#app/features/appointments/expected-visits.server.ts'
-import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import type {
@@ -139,7 +138,7 @@ function moveToColleagues(
   wanted: readonly EntrustedVisit[],
   { transaction, actor }: Parameters<Part['move']>[1],
 ): Promise<string[]> {
-  return entrustVisits(transaction, actor, wanted, { closedAt: findClosedAt, findAgenda, holdPatient })
+  return entrustVisits(transaction, actor, wanted, { closedAt: findClosedAt, findAgenda })
 }
 
 const changedSince = 'Un des rendez-vous confiés a changé entre-temps. Tous restent à leur nouveau praticien.'

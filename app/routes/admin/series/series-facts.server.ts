@@ -1,5 +1,5 @@
 import type { SeriesListFacts } from '#app/features/appointments/series/series-rows.server.ts'
-import { listContactsOf } from '#app/features/patients/patient-contacts.server.ts'
+import { listContactsOf } from '#app/features/patients/patient-rows.server.ts'
 import { idsOfFound } from '#app/features/patients/patients.server.ts'
 import { sumOfSeries, sumPaymentsOfSeries } from '#app/features/payments/series-payments.server.ts'
 

@@ -11,8 +11,7 @@ import {
   listTrashedSeries,
 } from '#app/features/appointments/series/series-rows.server.ts'
 import { SeriesScreen } from '#app/features/appointments/series/series-screen.admin.tsx'
-import { listContactsOf, lockContact } from '#app/features/patients/patient-contacts.server.ts'
-import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
+import { listContactsOf, lockContact } from '#app/features/patients/patient-rows.server.ts'
 import { PayControl } from '#app/features/payments/admin/pay-control.admin.tsx'
 import { findLastWay, listPayments } from '#app/features/payments/payments.server.ts'
 import { permit } from '#app/lib/access.server.ts'
@@ -44,7 +43,7 @@ export const middleware = [
       role,
       log: factsOf(context).log,
       actor: actorOf(context),
-      scheduling: { closedAt: findClosedAt, findAgenda, holdPatient },
+      scheduling: { closedAt: findClosedAt, findAgenda },
       lockPatient: lockContact,
     })
   }),

@@ -13,7 +13,6 @@ import { type AnswerOutcome, answerVisit } from '#app/features/appointments/pati
 import type { FoundVisit } from '#app/features/appointments/patient/patient-visit.server.ts'
 import { type OfferedHours, takesAnswer } from '#app/features/appointments/patient/patient-visit.ts'
 import { findOpenDays } from '#app/features/opening-hours/day-hours.server.ts'
-import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import { listPlaces, listPractitioners } from '#app/features/practitioners/agenda.server.ts'
 import { findPresence } from '#app/features/practitioners/presence.server.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
@@ -110,7 +109,7 @@ async function change(
   if (press !== 'restore' && typeof press === 'string')
     return answerVisit(row, { answer: press as Exclude<typeof press, 'ask-cancel'>, sequence, note })
   const mails = await withDeadline(findVisitMails(centreFacts))
-  const dependencies = { closedAt: findClosedAt, findAgenda, holdPatient, mails }
+  const dependencies = { closedAt: findClosedAt, findAgenda, mails }
   if (press === 'restore') return restoreVisit(row, sequence, dependencies)
   const { hours, choice } = await readOffered(linked)
   const isOffered = [...hours, ...choice, ...(visit.proposed ? [visit.proposed] : [])].some(
