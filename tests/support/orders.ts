@@ -58,9 +58,9 @@ export function orderIn(answer: OrderAnswer) {
 export function move(
   { id, version }: { id: string; version: string },
   to: OrderStatus,
-  { by = awa, short = false } = {},
+  { by = awa, allowShortage = false } = {},
 ): Promise<OrderAnswer> {
-  return answered(moveOrder({ intent: 'move', id, version, to, short }, by, names, orderDependencies))
+  return answered(moveOrder({ intent: 'move', id, version, to, allowShortage }, by, names, orderDependencies))
 }
 
 type Paid = { by?: Actor; paymentId?: string; way?: string; intent?: 'pay' | 'refund' }

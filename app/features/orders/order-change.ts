@@ -13,10 +13,13 @@ export type OrderAnswer =
   /** Another user has changed the order since: nothing was written. */
   | { state: 'conflict'; latest: Order; by: string | null }
   /** The stock is too low: nothing was written. */
-  | { state: 'short'; short: { name: string; stock: number; wanted: number }[] }
+  | { state: 'out-of-stock'; missing: MissingProduct[] }
   | { state: 'gone' }
   /** Messages by field name, such as `line-2-quantity`. */
   | { state: 'invalid'; errors: Record<string, string> }
+
+/** Product with fewer pieces in the stock than wanted. */
+export type MissingProduct = { name: string; stock: number; wanted: number }
 
 /** Result of reading a message; null for a value that is missing or not recognised. */
 export type MessageRead = {

@@ -11,7 +11,7 @@ import type { OrderAnswer } from './order-change.ts'
 import type { OrderChange } from './order-requests.server.ts'
 import { findOrderRow, type OrderRow, orderFromRow } from './order-rows.server.ts'
 import { isOpen } from './order-status.ts'
-import { returnToStock, type Stock, takeFromStock } from './order-stock.server.ts'
+import { returnToStock, type StockDependencies, takeFromStock } from './order-stock.server.ts'
 import { orderLines, orders } from './tables.server.ts'
 
 type OrderIntent<Intent extends OrderChange['intent']> = Extract<OrderChange, { intent: Intent }>
@@ -20,7 +20,7 @@ type OrderIntent<Intent extends OrderChange['intent']> = Extract<OrderChange, { 
 type StoredPayment = { amount: number; way: string; isOfOrder: boolean; isTakenBack: boolean }
 
 /** Functions of other features, called within the order's transaction. */
-export type OrderDependencies = Stock & {
+export type OrderDependencies = StockDependencies & {
   /** Amount paid for the order, in FCFA, and the stored payment with `paymentId`. */
   findPaid: (
     transaction: Transaction,
@@ -117,7 +117,7 @@ export function moveOrder(
   names: StaffNames,
   dependencies: OrderDependencies,
 ) {
-  const { id, to } = given
+  const { id, to, allowShortage } = given
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     await lockOrder(transaction, id)
     const isOwnChange =
@@ -133,7 +133,7 @@ export function moveOrder(
       find: () => findOrderRow(id, transaction),
       async columns(row) {
         if (row.stock_taken_at) await returnToStock(transaction, actor, row, dependencies)
-        if (to === 'handed-over') await takeFromStock(transaction, actor, row, given.short, dependencies)
+        if (to === 'handed-over') await takeFromStock(transaction, actor, row, allowShortage, dependencies)
         const stock_taken_at = to === 'handed-over' ? new Date() : null
         return { status: to, status_at: new Date(), stock_taken_at }
       },

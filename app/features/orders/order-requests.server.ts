@@ -67,13 +67,13 @@ const schema = z.discriminatedUnion('intent', [
     values: newValues,
   }),
   z.object({ intent: z.literal('edit'), id, version, values }),
-  // `short`: hands over although the stock is too low.
+  // `allowShortage`: hands over although the stock is too low.
   z.object({
     intent: z.literal('move'),
     id,
     version,
     to: z.enum(orderStatuses),
-    short: z.boolean().default(false),
+    allowShortage: z.boolean().default(false),
   }),
   // The form creates `paymentId`, so that a double press is one payment; `paid` is the amount on the screen.
   z.object({

@@ -54,7 +54,7 @@ async function sell(week: WeekActors, [, wanted, end, way]: (typeof plannedOrder
       return void (await week.send('orders', to('ready')))
     case 'short':
       expect(await week.send('orders', to('handed-over'), 409)).toMatchObject({
-        short: [{ stock: 1, wanted: 2 }],
+        missing: [{ stock: 1, wanted: 2 }],
       })
       return
     case 'by two at once':

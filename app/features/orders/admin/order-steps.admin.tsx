@@ -8,10 +8,11 @@ import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
 import { isOnlyMoneyOpen, type Order, orderMoneyOf } from '../order.ts'
+import type { MissingProduct } from '../order-change.ts'
 import { readyText } from '../order-receipt.ts'
 import styles from './order-detail.admin.module.css'
 import type { OpenedOrder, OrderContext } from './order-view.ts'
-import type { MissingStock, Orders } from './use-orders.admin.tsx'
+import type { Orders } from './use-orders.admin.tsx'
 
 type OrderStepsProps = { opened: OpenedOrder; context: OrderContext; orders: Orders }
 
@@ -72,19 +73,20 @@ type HandOverProps = { order: Order; orders: Orders; label: string; variant?: 'f
 
 /** Hands an order over, and asks first if the stock is too low. */
 function HandOver({ order, orders, label, variant = 'default' }: HandOverProps) {
-  const [short, setShort] = useState<MissingStock | null>(null)
-  const move = async (onPurpose = false) => setShort(await orders.move(order, 'handed-over', onPurpose))
+  const [missing, setMissing] = useState<MissingProduct[] | null>(null)
+  const move = async (despiteShortage = false) =>
+    setMissing(await orders.move(order, 'handed-over', despiteShortage))
   return (
     <>
       <Button variant={variant} loading={orders.busy} onClick={() => void move()}>
         {label}
       </Button>
       <ConfirmDelete
-        opened={short !== null}
+        opened={missing !== null}
         question="Le stock ne suffit pas"
         subject={
           <ul className="bare stack gap-1">
-            {short?.map(({ name, stock, wanted }) => (
+            {missing?.map(({ name, stock, wanted }) => (
               <li key={name}>
                 {name}&nbsp;: il en faut {wanted}, il en reste&nbsp;{stock}
               </li>
@@ -95,7 +97,7 @@ function HandOver({ order, orders, label, variant = 'default' }: HandOverProps) 
         label="Remettre quand même"
         deletes={false}
         busy={orders.busy}
-        onCancel={() => setShort(null)}
+        onCancel={() => setMissing(null)}
         onConfirm={() => void move(true)}
       />
     </>

@@ -80,12 +80,12 @@ describe('the stock', () => {
       lineWith(shop.ball, 5),
     ])
     expect(await move(order, 'handed-over')).toEqual({
-      state: 'short',
-      short: [{ name: 'Canne', stock: 1, wanted: 3 }],
+      state: 'out-of-stock',
+      missing: [{ name: 'Canne', stock: 1, wanted: 3 }],
     })
     expect(await stockOf()).toEqual({ Ballon: 5, Canne: 1 })
     expect((await findOrder(order.id, names))?.status).toBe('to-prepare')
-    expect(await move(order, 'handed-over', { short: true })).toMatchObject({ state: 'saved' })
+    expect(await move(order, 'handed-over', { allowShortage: true })).toMatchObject({ state: 'saved' })
     expect(await stockOf()).toEqual({ Ballon: 0, Canne: 0 })
   })
 
