@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import type { OrderLine, OrderValues } from '#app/features/orders/order.ts'
 import type { OrderAnswer } from '#app/features/orders/order-change.ts'
-import { createOrder, moveOrder, payOrder } from '#app/features/orders/order-changes.server.ts'
+import { createOrder, payOrder, setOrderStatus } from '#app/features/orders/order-changes.server.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
@@ -55,12 +55,14 @@ export function orderIn(answer: OrderAnswer) {
   return answer.order
 }
 
-export function move(
+export function setStatus(
   { id, version }: { id: string; version: string },
   to: OrderStatus,
   { by = awa, allowShortage = false } = {},
 ): Promise<OrderAnswer> {
-  return answered(moveOrder({ intent: 'move', id, version, to, allowShortage }, by, names, orderDependencies))
+  return answered(
+    setOrderStatus({ intent: 'set-status', id, version, to, allowShortage }, by, names, orderDependencies),
+  )
 }
 
 type Paid = { by?: Actor; paymentId?: string; way?: string; intent?: 'pay' | 'refund' }

@@ -111,8 +111,8 @@ export function editOrder({ id, version, values }: OrderIntent<'edit'>, actor: A
  * Changes the status of an order. Its handover takes products out of the stock, and leaving that status returns them; a
  * repeated request changes nothing.
  */
-export function moveOrder(
-  given: OrderIntent<'move'>,
+export function setOrderStatus(
+  given: OrderIntent<'set-status'>,
   actor: Actor,
   names: StaffNames,
   dependencies: OrderDependencies,

@@ -18,9 +18,9 @@ import type { MessageRead } from './order-change.ts'
 import {
   createOrder,
   editOrder,
-  moveOrder,
   type OrderDependencies,
   payOrder,
+  setOrderStatus,
   takePaymentBack,
 } from './order-changes.server.ts'
 import { orderStatuses } from './order-status.ts'
@@ -69,7 +69,7 @@ const schema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('edit'), id, version, values }),
   // `allowShortage`: hands over although the stock is too low.
   z.object({
-    intent: z.literal('move'),
+    intent: z.literal('set-status'),
     id,
     version,
     to: z.enum(orderStatuses),
@@ -132,8 +132,8 @@ async function applyChange(
       return createOrder(change, actor, await namesOf())
     case 'edit':
       return editOrder(change, actor, await namesOf())
-    case 'move':
-      return moveOrder(change, actor, await namesOf(), dependencies)
+    case 'set-status':
+      return setOrderStatus(change, actor, await namesOf(), dependencies)
     case 'pay':
     case 'refund':
       return payOrder(change, actor, await namesOf(), dependencies)

@@ -43,7 +43,7 @@ async function sell(week: WeekActors, [, wanted, end, way]: (typeof plannedOrder
     ([name, quantity]): BasketLine => ({ name, quantity, price: shop[name as ProductKey][0] }),
   )
   const { id, version } = await noteOrder(week, basket)
-  const to = (state: string, from = version) => ({ intent: 'move', id, version: from, to: state })
+  const to = (state: string, from = version) => ({ intent: 'set-status', id, version: from, to: state })
   const paymentId = randomUUID()
   const amount = basket.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const pay = () => week.send('orders', { intent: 'pay', id, paymentId, amount, way, paid: 0 })

@@ -59,7 +59,7 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
                 order.status === 'handed-over' && {
                   label: 'Annuler la remise',
                   icon: IconArrowBackUp,
-                  onClick: () => void orders.move(order, 'ready'),
+                  onClick: () => void orders.setStatus(order, 'ready'),
                 },
                 order.status !== 'cancelled' && {
                   label: 'Annuler la commande',
@@ -118,7 +118,7 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
         deletes={false}
         busy={orders.busy}
         onCancel={close}
-        onConfirm={() => void orders.move(order, 'cancelled').then(close)}
+        onConfirm={() => void orders.setStatus(order, 'cancelled').then(close)}
       />
       {asked === 'delete' && (
         <OrderDelete

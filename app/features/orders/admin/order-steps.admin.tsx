@@ -27,7 +27,11 @@ export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
       {status === 'to-prepare' && <HandOver order={order} orders={orders} label="Remettre maintenant" />}
       {status === 'ready' && <ReadyAgain opened={opened} context={context} />}
       {status === 'ready' && (
-        <Button variant="default" loading={orders.busy} onClick={() => void orders.move(order, 'to-prepare')}>
+        <Button
+          variant="default"
+          loading={orders.busy}
+          onClick={() => void orders.setStatus(order, 'to-prepare')}
+        >
           Pas encore prête
         </Button>
       )}
@@ -49,7 +53,11 @@ export function NextOrderStep({ opened, context, orders }: OrderStepsProps) {
       return <ReceiptLink id={order.id} variant={variant} />
     default:
       return (
-        <Button variant={variant} loading={orders.busy} onClick={() => void orders.move(order, 'to-prepare')}>
+        <Button
+          variant={variant}
+          loading={orders.busy}
+          onClick={() => void orders.setStatus(order, 'to-prepare')}
+        >
           Reprendre la commande
         </Button>
       )
@@ -74,11 +82,11 @@ type HandOverProps = { order: Order; orders: Orders; label: string; variant?: 'f
 /** Hands an order over, and asks first if the stock is too low. */
 function HandOver({ order, orders, label, variant = 'default' }: HandOverProps) {
   const [missing, setMissing] = useState<MissingProduct[] | null>(null)
-  const move = async (despiteShortage = false) =>
-    setMissing(await orders.move(order, 'handed-over', despiteShortage))
+  const handOver = async (despiteShortage = false) =>
+    setMissing(await orders.setStatus(order, 'handed-over', despiteShortage))
   return (
     <>
-      <Button variant={variant} loading={orders.busy} onClick={() => void move()}>
+      <Button variant={variant} loading={orders.busy} onClick={() => void handOver()}>
         {label}
       </Button>
       <ConfirmDelete
@@ -98,7 +106,7 @@ function HandOver({ order, orders, label, variant = 'default' }: HandOverProps) 
         deletes={false}
         busy={orders.busy}
         onCancel={() => setMissing(null)}
-        onConfirm={() => void move(true)}
+        onConfirm={() => void handOver(true)}
       />
     </>
   )
@@ -107,7 +115,7 @@ function HandOver({ order, orders, label, variant = 'default' }: HandOverProps) 
 /** Marks an order ready and opens the chat in the same press: a real link, so that no browser blocks it as a popup. */
 function ReadyButton({ opened: { order, products }, context: { templates }, orders }: OrderStepsProps) {
   const digits = firstPhoneDigits(order.phone)
-  const ready = () => void orders.move(order, 'ready')
+  const ready = () => void orders.setStatus(order, 'ready')
   if (!digits)
     return (
       <Button loading={orders.busy} onClick={ready}>
@@ -137,7 +145,7 @@ function ReadyWithoutChat({ opened: { order, products }, context: { templates },
   return (
     <>
       <CopyWithoutLink digits={digits} text={readyText(templates, order, products)} />
-      <Button variant="default" loading={orders.busy} onClick={() => void orders.move(order, 'ready')}>
+      <Button variant="default" loading={orders.busy} onClick={() => void orders.setStatus(order, 'ready')}>
         Prête, sans message
       </Button>
     </>

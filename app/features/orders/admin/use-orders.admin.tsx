@@ -14,7 +14,7 @@ export type Orders = {
   /** Sends a change, after signing in again if the session has ended, and shows the result. */
   send: (change: OrderChange) => Promise<Sent>
   /** Changes the status of an order and offers undo; returns the missing products if the stock is too low. */
-  move: (order: Order, to: OrderStatus, allowShortage?: boolean) => Promise<MissingProduct[] | null>
+  setStatus: (order: Order, to: OrderStatus, allowShortage?: boolean) => Promise<MissingProduct[] | null>
   /** Sends a change and shows the result; true if it was saved. */
   act: (change: OrderChange, done: string, undo?: OrderChange) => Promise<boolean>
   /** Moves an order to the trash and offers undo. */
@@ -57,24 +57,24 @@ export function useOrders(): Orders {
     return true
   }
 
-  async function move(
+  async function setStatus(
     order: Order,
     to: OrderStatus,
     allowShortage = false,
   ): Promise<MissingProduct[] | null> {
-    const sent = await send({ intent: 'move', id: order.id, version: order.version, to, allowShortage })
+    const sent = await send({ intent: 'set-status', id: order.id, version: order.version, to, allowShortage })
     if (sent.state === 'out-of-stock') return sent.missing
     if (sent.state !== 'saved') toastError('Erreur', orderFailure(sent))
     else {
-      const back = {
-        intent: 'move',
+      const undoChange = {
+        intent: 'set-status',
         id: order.id,
         version: sent.order.version,
         to: order.status,
         allowShortage: true,
       } as const
-      toastSuccess('Succès', `${order.name}\u00a0: commande ${movedTo[to]}`, {
-        undo: () => void act(back, undoneText),
+      toastSuccess('Succès', `${order.name}\u00a0: commande ${statusInSentence[to]}`, {
+        undo: () => void act(undoChange, undoneText),
         undoLabel: 'Revenir en arrière',
       })
     }
@@ -95,12 +95,12 @@ export function useOrders(): Orders {
     return true
   }
 
-  return { busy: pending > 0, send, move, act, discard }
+  return { busy: pending > 0, send, setStatus, act, discard }
 }
 
 const undoneText = 'Retour à l’état d’avant.'
 
-const movedTo: Record<OrderStatus, string> = {
+const statusInSentence: Record<OrderStatus, string> = {
   'to-prepare': 'à préparer',
   ready: 'prête',
   'handed-over': 'remise',

@@ -10,12 +10,12 @@ import {
   answered,
   awa,
   lineWith,
-  move,
   names,
   note,
   orderIn,
   paul,
   pay,
+  setStatus,
   useShopOrders,
   valuesWith,
 } from '#tests/support/orders.ts'
@@ -53,7 +53,7 @@ describe('an order', () => {
       by: awa.email,
     })
     expect(await edit(order.version, more)).toMatchObject({ state: 'saved' })
-    const { version } = orderIn(await move(edited, 'handed-over'))
+    const { version } = orderIn(await setStatus(edited, 'handed-over'))
     expect(await answered(edit(version, valuesWith([lineWith(shop.ball, 1)])))).toMatchObject({
       state: 'invalid',
     })
@@ -90,7 +90,7 @@ describe('an order', () => {
     )
     for (const q of ['essomba', '671234567', order.reference.toLowerCase(), 'reeducation'])
       expect((await found({ q })).rows.map(({ id }) => id)).toEqual([order.id])
-    for (const row of (await found({ q: 'paul' })).rows) await move(row, 'ready')
+    for (const row of (await found({ q: 'paul' })).rows) await setStatus(row, 'ready')
     expect((await found({ status: 'ready' })).total).toBe(1)
     const { rows, counts } = await found({})
     expect([rows[0]?.id, counts]).toMatchObject([order.id, { 'to-prepare': 1, ready: 1 }])
@@ -235,7 +235,7 @@ describe('refunds', () => {
     const order = await note([lineWith(shop.ball, 2)])
     const first = { paymentId: crypto.randomUUID() }
     await pay(order.id, 5000, 0, first)
-    await move(order, 'cancelled')
+    await setStatus(order, 'cancelled')
     expect(await pay(order.id, 20_000, 5000)).toMatchObject({
       state: 'invalid',
       errors: { amount: expect.stringContaining('annulée') },
