@@ -1,9 +1,9 @@
 import type { Order, OrderProduct } from './order.ts'
 
 /** Decision about products and money of a handed-over order that is deleted; `way` of the refund. */
-export type OrderRemoval = {
-  stock?: 'back' | 'stays' | undefined
-  cash?: 'refunded' | 'stays' | undefined
+export type DeletionChoices = {
+  stock?: 'returned' | 'unchanged' | undefined
+  money?: 'refunded' | 'unchanged' | undefined
   way?: string | undefined
 }
 

@@ -24,7 +24,7 @@ import {
   takePaymentBack,
 } from './order-changes.server.ts'
 import { orderStatuses } from './order-status.ts'
-import { trashedOrders } from './order-trash.server.ts'
+import { orderTrashRules } from './order-trash.server.ts'
 
 const id = z.guid()
 const ids = z.array(id).min(1).max(200)
@@ -90,8 +90,8 @@ const schema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('delete'),
     ids,
-    stock: z.enum(['back', 'stays']).optional(),
-    cash: z.enum(['refunded', 'stays']).optional(),
+    stock: z.enum(['returned', 'unchanged']).optional(),
+    money: z.enum(['refunded', 'unchanged']).optional(),
     way: z.string().max(40).optional(),
   }),
   z.object({ intent: z.literal('restore'), ids }),
@@ -143,8 +143,8 @@ async function applyChange(
     case 'restore':
       if (!may(role, 'discard')) return { state: 'refused' }
       return change.intent === 'delete'
-        ? trashRecords(trashedOrders(dependencies, change), actor, change.ids)
-        : restoreRecords(trashedOrders(dependencies), actor, change.ids)
+        ? trashRecords(orderTrashRules(dependencies, change), actor, change.ids)
+        : restoreRecords(orderTrashRules(dependencies), actor, change.ids)
   }
 }
 

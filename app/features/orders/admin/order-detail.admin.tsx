@@ -16,7 +16,7 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 import { contentOf, isOrderOver, orderTotalOf } from '../order.ts'
-import type { OrderRemoval } from '../order-change.ts'
+import type { DeletionChoices } from '../order-change.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { OrderDelete } from './order-delete.admin.tsx'
 import styles from './order-detail.admin.module.css'
@@ -40,8 +40,8 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
     <OrderPayments key="money" order={order} payments={payments} context={context} orders={orders} />
   )
 
-  async function discard(removal: OrderRemoval): Promise<void> {
-    const isDone = await orders.discard(order, removal)
+  async function discard(choices: DeletionChoices): Promise<void> {
+    const isDone = await orders.discard(order, choices)
     close()
     if (isDone) onClose()
   }
@@ -126,7 +126,7 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
           ways={context.ways}
           busy={orders.busy}
           onCancel={close}
-          onDelete={(removal) => void discard(removal)}
+          onDelete={(choices) => void discard(choices)}
         />
       )}
     </>

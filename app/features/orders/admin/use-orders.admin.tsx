@@ -3,7 +3,12 @@ import { useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { Order } from '../order.ts'
-import { type MissingProduct, type OrderAnswer, type OrderRemoval, ordersAddress } from '../order-change.ts'
+import {
+  type DeletionChoices,
+  type MissingProduct,
+  type OrderAnswer,
+  ordersAddress,
+} from '../order-change.ts'
 import type { OrderChange } from '../order-requests.server.ts'
 import { type OrderStatus, orderStatusLabels } from '../order-status.ts'
 
@@ -18,7 +23,7 @@ export type Orders = {
   /** Sends a change and shows the result; true if it was saved. */
   act: (change: OrderChange, done: string, undo?: OrderChange) => Promise<boolean>
   /** Moves an order to the trash and offers undo. */
-  discard: (order: Order, removal: OrderRemoval) => Promise<boolean>
+  discard: (order: Order, choices: DeletionChoices) => Promise<boolean>
 }
 
 /** Sends changes of orders, shows their results and counts pending requests. */
@@ -81,8 +86,8 @@ export function useOrders(): Orders {
     return null
   }
 
-  async function discard({ id }: Order, removal: OrderRemoval): Promise<boolean> {
-    const sent = await send({ intent: 'delete', ids: [id], ...removal })
+  async function discard({ id }: Order, choices: DeletionChoices): Promise<boolean> {
+    const sent = await send({ intent: 'delete', ids: [id], ...choices })
     if (sent.state !== 'saved') {
       const why =
         sent.state === 'invalid' ? `. ${Object.values(sent.errors).join(' ')}` : unsentReasons[sent.state]

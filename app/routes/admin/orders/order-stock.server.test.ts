@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { orderListFilters } from '#app/features/orders/order.ts'
-import type { OrderAnswer, OrderRemoval } from '#app/features/orders/order-change.ts'
+import type { DeletionChoices, OrderAnswer } from '#app/features/orders/order-change.ts'
 import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
-import { trashedOrders } from '#app/features/orders/order-trash.server.ts'
+import { orderTrashRules } from '#app/features/orders/order-trash.server.ts'
 import { findOrder, listOrders } from '#app/features/orders/orders.server.ts'
 import { sumOfOrder } from '#app/features/payments/payments.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
@@ -133,9 +133,9 @@ test('totals count the pieces handed over, by day of Douala and by product', asy
   expect((await findOrderTotals('2026-03-01', '2026-03-01')).days).toEqual([])
 })
 
-const remove = (id: string, removal: OrderRemoval) =>
+const remove = (id: string, choices: DeletionChoices) =>
   answered(
-    trashRecords(trashedOrders(orderDependencies, removal), paul, [id]) as unknown as Promise<OrderAnswer>,
+    trashRecords(orderTrashRules(orderDependencies, choices), paul, [id]) as unknown as Promise<OrderAnswer>,
   )
 const paidOf = async (id: string) => (await listOrderPayments(id)).map(({ amount, way }) => [amount, way])
 
@@ -145,20 +145,22 @@ describe('a deleted order that was handed over', () => {
     await pay(order.id, 25_000, 0)
     await setStatus(order, 'handed-over')
     expect(await remove(order.id, {})).toMatchObject({ errors: { stock: expect.any(String) } })
-    expect(await remove(order.id, { stock: 'back' })).toMatchObject({ errors: { cash: expect.any(String) } })
-    const wrong = await remove(order.id, { stock: 'back', cash: 'refunded', way: 'or' })
+    expect(await remove(order.id, { stock: 'returned' })).toMatchObject({
+      errors: { money: expect.any(String) },
+    })
+    const wrong = await remove(order.id, { stock: 'returned', money: 'refunded', way: 'or' })
     expect(wrong).toMatchObject({ errors: { way: expect.any(String) } })
     expect(await stockOf()).toMatchObject({ Ballon: 3 })
-    const removal = { stock: 'back', cash: 'refunded', way: 'card' } as const
-    expect(await remove(order.id, removal)).toMatchObject({ state: 'saved' })
+    const choices = { stock: 'returned', money: 'refunded', way: 'card' } as const
+    expect(await remove(order.id, choices)).toMatchObject({ state: 'saved' })
     expect(await stockOf()).toMatchObject({ Ballon: 5 })
     expect(await paidOf(order.id)).toEqual([
       [25_000, 'Espèces'],
       [-25_000, 'Carte'],
     ])
-    await restoreRecords(trashedOrders(orderDependencies), paul, [order.id])
+    await restoreRecords(orderTrashRules(orderDependencies), paul, [order.id])
     expect(await stockOf()).toMatchObject({ Ballon: 3 })
-    expect(await remove(order.id, { stock: 'stays' })).toMatchObject({ state: 'saved' })
+    expect(await remove(order.id, { stock: 'unchanged' })).toMatchObject({ state: 'saved' })
     expect(await stockOf()).toMatchObject({ Ballon: 3 })
   })
 })
