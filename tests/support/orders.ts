@@ -70,10 +70,10 @@ type Paid = { by?: Actor; paymentId?: string; way?: string; intent?: 'pay' | 're
 export function pay(
   id: string,
   amount: number,
-  paid: number,
+  netPaid: number,
   { by = awa, paymentId = newId(), way = 'cash', intent = 'pay' }: Paid = {},
 ): Promise<OrderAnswer> {
-  return answered(payOrder({ intent, id, paymentId, amount, way, paid }, by, names, orderDependencies))
+  return answered(payOrder({ intent, id, paymentId, amount, way, netPaid }, by, names, orderDependencies))
 }
 
 /** Answer to a change, whether it was made or refused. */

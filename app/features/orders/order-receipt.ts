@@ -94,7 +94,7 @@ export function receiptOf(
   const { language, lines, status } = order
   const total = orderTotalOf(lines)
   const isCancelled = status === 'cancelled'
-  const due = isCancelled ? 0 : total - orderMoneyOf(payments).paid
+  const due = isCancelled ? 0 : total - orderMoneyOf(payments).received
   return {
     language,
     centre,

@@ -75,7 +75,7 @@ const schema = z.discriminatedUnion('intent', [
     to: z.enum(orderStatuses),
     allowShortage: z.boolean().default(false),
   }),
-  // The form creates `paymentId`, so that a double press is one payment; `paid` is the amount on the screen.
+  // The form creates `paymentId`, so that a double press is one payment; `netPaid` is the amount on the screen.
   z.object({
     // A refund is at most the paid amount; `note` is its reason.
     intent: z.enum(['pay', 'refund']),
@@ -83,7 +83,7 @@ const schema = z.discriminatedUnion('intent', [
     paymentId: id,
     amount: money(0.01),
     way: z.string().max(40),
-    paid: z.number().min(0),
+    netPaid: z.number().min(0),
     note: typedLine(200).optional(),
   }),
   z.object({ intent: z.literal('take-back'), id, paymentId: id }),

@@ -57,20 +57,20 @@ async function applyChoices(
   }: { dependencies: OrderDependencies; choices: DeletionChoices },
 ): Promise<void> {
   const id = crypto.randomUUID()
-  const { amount: paid } = await dependencies.findPaid(transaction, row.id, id)
+  const { netPaid } = await dependencies.findPaid(transaction, row.id, id)
   if (stock === undefined) refuse({ stock: 'Dites si les produits reviennent en stock.' })
-  if (paid > 0 && money === undefined) refuse({ money: 'Dites si l’argent a été rendu.' })
+  if (netPaid > 0 && money === undefined) refuse({ money: 'Dites si l’argent a été rendu.' })
   if (stock === 'returned' && row.stock_taken_at) {
     const [order] = await withLines([{ ...row, version: '' }], transaction)
     if (order) await returnToStock(transaction, actor, order, dependencies)
     await writeStockTaken(transaction, row.id, null)
   }
-  if (paid > 0 && money === 'refunded')
+  if (netPaid > 0 && money === 'refunded')
     await dependencies.pay(transaction, actor, {
       id,
       orderId: row.id,
       patientId: row.patient_id,
-      amount: -paid,
+      amount: -netPaid,
       way,
     })
 }

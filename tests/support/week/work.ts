@@ -46,7 +46,7 @@ async function sell(week: WeekActors, [, wanted, end, way]: (typeof plannedOrder
   const to = (state: string, from = version) => ({ intent: 'set-status', id, version: from, to: state })
   const paymentId = randomUUID()
   const amount = basket.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  const pay = () => week.send('orders', { intent: 'pay', id, paymentId, amount, way, paid: 0 })
+  const pay = () => week.send('orders', { intent: 'pay', id, paymentId, amount, way, netPaid: 0 })
   switch (end) {
     case 'called off':
       return void (await week.send('orders', to('cancelled')))

@@ -19,7 +19,7 @@ type OrderDeleteProps = {
 /** Confirms a deletion; for a handed-over order it asks if products and money come back. */
 export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDeleteProps) {
   const { order, payments } = opened
-  const { paid, refunded } = orderMoneyOf(payments)
+  const { received, refunded } = orderMoneyOf(payments)
   const [stock, setStock] = useState<NonNullable<DeletionChoices['stock']>>('unchanged')
   const [money, setMoney] = useState<NonNullable<DeletionChoices['money']>>('unchanged')
   const [way, setWay] = useState(ways[0]?.value ?? '')
@@ -36,7 +36,7 @@ export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDel
         onConfirm={() => onDelete({})}
       />
     )
-  const netPaid = paid - refunded
+  const netPaid = received - refunded
   return (
     <FormDialog
       title="Êtes-vous sûr de vouloir supprimer cette commande&nbsp;?"

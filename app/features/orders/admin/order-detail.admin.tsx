@@ -15,9 +15,9 @@ import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { contentOf, isOrderOver, orderTotalOf } from '../order.ts'
+import { contentOf, orderTotalOf } from '../order.ts'
 import type { DeletionChoices } from '../order-change.ts'
-import type { OrderStatus } from '../order-status.ts'
+import { isOrderOpen, type OrderStatus } from '../order-status.ts'
 import { OrderDelete } from './order-delete.admin.tsx'
 import styles from './order-detail.admin.module.css'
 import { OrderPayments } from './order-payments.admin.tsx'
@@ -88,10 +88,10 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
           </span>
         </p>
         <ReachButtons digits={phoneDigits(order.phone)} />
-        {isOrderOver(order) && money}
+        {!isOrderOpen(order.status) && money}
         <Products opened={opened} />
         {mayAnswer && <OrderSteps opened={opened} context={context} orders={orders} />}
-        {!isOrderOver(order) && money}
+        {isOrderOpen(order.status) && money}
         <div className={`flow gap-2 ${styles.ways}`}>
           {!(mayAnswer && order.status === 'handed-over') && <ReceiptLink id={order.id} />}
           {mayAnswer && (

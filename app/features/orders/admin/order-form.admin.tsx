@@ -8,7 +8,7 @@ import { longest } from '#app/lib/forms/form.ts'
 import { longestOrderNotes, type Order } from '../order.ts'
 import { type ChosenPatient, type OrderDraft, valuesOfDraft } from '../order-draft.ts'
 import type { OrderChange } from '../order-requests.server.ts'
-import { isOpen } from '../order-status.ts'
+import { isOrderOpen } from '../order-status.ts'
 import { OrderLinesPart } from './order-lines.admin.tsx'
 import { OrderMessagePart } from './order-message.admin.tsx'
 import { UnplacedPart } from './unplaced-lines.admin.tsx'
@@ -41,7 +41,7 @@ export function OrderForm({ order, initial, isStockFollowed, orders, onClose }: 
     prefix: 'order-',
     onChange: set,
   })
-  const mayChangeLines = order === null || isOpen(order.status)
+  const mayChangeLines = order === null || isOrderOpen(order.status)
 
   async function save(): Promise<void> {
     setFailure(null)

@@ -7,7 +7,7 @@ import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
-import { isOnlyMoneyOpen, type Order, orderMoneyOf } from '../order.ts'
+import { isOnlyMoneyDue, type Order, orderMoneyOf } from '../order.ts'
 import type { MissingProduct } from '../order-change.ts'
 import { readyText } from '../order-receipt.ts'
 import styles from './order-detail.admin.module.css'
@@ -43,7 +43,7 @@ export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
 export function NextOrderStep({ opened, context, orders }: OrderStepsProps) {
   const { order, payments } = opened
   // The money's own button is the next step then.
-  const variant = isOnlyMoneyOpen(order, orderMoneyOf(payments)) ? 'default' : 'filled'
+  const variant = isOnlyMoneyDue(order, orderMoneyOf(payments)) ? 'default' : 'filled'
   switch (order.status) {
     case 'to-prepare':
       return <ReadyButton opened={opened} context={context} orders={orders} />

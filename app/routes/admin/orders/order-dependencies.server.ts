@@ -26,10 +26,10 @@ export const orderDependencies: OrderDependencies = {
   takeStock,
   returnStock,
   async findPaid(transaction, orderId, paymentId) {
-    const amount = await lockPaid(transaction, { orderId })
+    const netPaid = await lockPaid(transaction, { orderId })
     const row = await findPayment(transaction, paymentId)
     const isOfOrder = row?.order_id === orderId
-    return { amount, payment: row && { ...row, isOfOrder, isTakenBack: row.deleted_at !== null } }
+    return { netPaid, payment: row && { ...row, isOfOrder, isTakenBack: row.deleted_at !== null } }
   },
   async pay(transaction, actor, { way: name, ...payment }) {
     const way = paymentWays.find((each) => each === name)

@@ -4,7 +4,7 @@ import type { DeletionChoices, OrderAnswer } from '#app/features/orders/order-ch
 import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
 import { orderTrashRules } from '#app/features/orders/order-trash.server.ts'
 import { findOrder, listOrders } from '#app/features/orders/orders.server.ts'
-import { sumOfOrder } from '#app/features/payments/payments.server.ts'
+import { sumReceivedSql } from '#app/features/payments/payments.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
@@ -173,6 +173,6 @@ test('an order is found as unpaid until all of its money came; a refund is not d
     [-0.5, 0],
   ] as const) {
     await shop.database.sql`insert into payments (order_id, amount, way) values (${id}, ${amount}, 'cash')`
-    expect((await listOrders(notPaid, names, sumOfOrder)).total).toBe(count)
+    expect((await listOrders(notPaid, names, sumReceivedSql)).total).toBe(count)
   }
 })

@@ -4,7 +4,7 @@ import { eraseRecords } from '#app/features/data-subjects/erase-records.server.t
 import { type OrderValues, orderListFilters, orderTotalOf } from '#app/features/orders/order.ts'
 import { createOrder, editOrder, takePaymentBack } from '#app/features/orders/order-changes.server.ts'
 import { listOrders } from '#app/features/orders/orders.server.ts'
-import { sumOfOrder } from '#app/features/payments/payments.server.ts'
+import { sumReceivedSql } from '#app/features/payments/payments.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import {
   answered,
@@ -26,7 +26,7 @@ const shop = useShopOrders()
 const cane = { name: 'Canne', unitPrice: 8500.5 }
 
 const found = (search: Record<string, string>) =>
-  listOrders(readListQuery(new URLSearchParams(search), orderListFilters), names, sumOfOrder)
+  listOrders(readListQuery(new URLSearchParams(search), orderListFilters), names, sumReceivedSql)
 
 describe('an order', () => {
   test('an order sent twice is one, with its products once', async () => {

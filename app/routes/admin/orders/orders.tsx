@@ -12,7 +12,7 @@ import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
 import { findOrder, listOrders, listTrashedOrders } from '#app/features/orders/orders.server.ts'
 import { choiceOf } from '#app/features/patients/patient.ts'
 import { findPatient } from '#app/features/patients/patients.server.ts'
-import { sumOfOrder, sumPaidOrders } from '#app/features/payments/payments.server.ts'
+import { sumOrderPayments, sumReceivedSql } from '#app/features/payments/payments.server.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { listStaffNames } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
@@ -89,8 +89,8 @@ async function findShown(search: URLSearchParams, names: StaffNames): Promise<Sh
     return { view: 'totals', totals: await findOrderTotals(from, to), from, to }
   }
   const query = readListQuery(search, orderListFilters)
-  const list = await listOrders(query, names, sumOfOrder)
-  return { view: 'list', list, query, paid: await sumPaidOrders(list.rows.map(({ id }) => id)) }
+  const list = await listOrders(query, names, sumReceivedSql)
+  return { view: 'list', list, query, money: await sumOrderPayments(list.rows.map(({ id }) => id)) }
 }
 
 async function findOpened(id: string, names: StaffNames): Promise<OpenedOrder | null> {
