@@ -22,7 +22,7 @@ export type OrderAnswer =
 export type MissingProduct = { name: string; stock: number; wanted: number }
 
 /** Result of reading a message; null for a value that is missing or not recognised. */
-export type MessageRead = {
+export type ParsedMessage = {
   state: 'read'
   lines: {
     name: string
@@ -33,13 +33,13 @@ export type MessageRead = {
     choices?: string[]
   }[]
   /** Lines that were not recognised. */
-  unread: string[]
+  unrecognised: string[]
   total: number | null
   sender: string | null
   /** Current data of the recognised and possible products. */
   products: OrderProduct[]
   /** Existing order with the same message. */
-  noted: { id: string; reference: string } | null
+  duplicate: { id: string; reference: string } | null
 }
 
 /** Option of the product field; `hint` distinguishes products of one name. */

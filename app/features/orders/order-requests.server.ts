@@ -14,7 +14,7 @@ import {
   mostLines,
   mostPieces,
 } from './order.ts'
-import type { MessageRead } from './order-change.ts'
+import type { ParsedMessage } from './order-change.ts'
 import {
   createOrder,
   editOrder,
@@ -106,7 +106,7 @@ type RequestContext = {
   log: Logger
   namesOf: () => Promise<StaffNames>
   dependencies: OrderDependencies
-  readMessage: (message: string) => Promise<MessageRead>
+  readMessage: (message: string) => Promise<ParsedMessage>
 }
 
 /** Applies a requested change and answers its result in JSON. */

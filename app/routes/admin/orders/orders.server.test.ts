@@ -117,7 +117,7 @@ describe('an order', () => {
     const message = '- Ballon\nQuantité : 2'
     expect(await readMessage(message)).toMatchObject({
       lines: [{ productId: shop.ball, quantity: 2 }],
-      noted: null,
+      duplicate: null,
     })
     const id = crypto.randomUUID()
     await createOrder(
@@ -126,7 +126,7 @@ describe('an order', () => {
       names,
     )
     expect(await readMessage(`${message}\r\n`)).toMatchObject({
-      noted: { id },
+      duplicate: { id },
       products: [{ id: shop.ball, price: 12500, stock: 5, isShown: true }],
     })
   })
