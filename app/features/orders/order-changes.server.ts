@@ -27,6 +27,7 @@ export type OrderDependencies = StockDependencies & {
     orderId: string,
     paymentId: string,
   ) => Promise<{ netPaid: number; payment: StoredPayment | null }>
+  /** False if another payment has its id. */
   pay: (
     transaction: Transaction,
     actor: Actor,

@@ -46,11 +46,11 @@ export const orderReceiptTextsOf = inBothLanguages({
 })
 
 /** Templates of the settings, by language. */
-export type ReadyTemplates = Record<Language, string>
+export type OrderReadyTemplates = Record<Language, string>
 
 /** Message that an order is ready, and the warnings to read before its products are used. */
 export function readyText(
-  templates: ReadyTemplates,
+  templates: OrderReadyTemplates,
   order: Order,
   products: readonly OrderProduct[],
 ): string {

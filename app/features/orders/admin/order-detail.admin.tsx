@@ -33,9 +33,9 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
   const { order, payments } = opened
   const { mayAnswer, mayDiscard } = context
   const address = useAddress()
-  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null)
-  const close = () => setAsked(null)
-  // With a key, a typed amount stays when an order that is over shows its payments first.
+  const [confirming, setConfirming] = useState<'cancel' | 'delete' | null>(null)
+  const close = () => setConfirming(null)
+  // The key preserves a typed amount when the section changes its place.
   const money = (
     <OrderPayments key="money" order={order} payments={payments} context={context} orders={orders} />
   )
@@ -65,13 +65,13 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
                   label: 'Annuler la commande',
                   icon: IconBan,
                   danger: true,
-                  onClick: () => setAsked('cancel'),
+                  onClick: () => setConfirming('cancel'),
                 },
                 mayDiscard && {
                   label: 'Supprimer',
                   icon: IconTrash,
                   danger: true,
-                  onClick: () => setAsked('delete'),
+                  onClick: () => setConfirming('delete'),
                 },
               ]}
             >
@@ -109,7 +109,7 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
         <Facts opened={opened} />
       </SideDrawer>
       <ConfirmDelete
-        opened={asked === 'cancel'}
+        opened={confirming === 'cancel'}
         question="Annuler la commande&nbsp;?"
         subject={`${order.name}, ${contentOf(order.lines)}`}
         consequence="Ce qu’elle avait pris au stock y revient, et le client n’est pas prévenu. Elle peut être reprise ensuite."
@@ -120,7 +120,7 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
         onCancel={close}
         onConfirm={() => void orders.setStatus(order, 'cancelled').then(close)}
       />
-      {asked === 'delete' && (
+      {confirming === 'delete' && (
         <OrderDelete
           opened={opened}
           ways={context.ways}

@@ -25,7 +25,7 @@ export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
     <div className={`stack gap-2 ${styles.steps}`}>
       {status === 'to-prepare' && <ReadyWithoutChat opened={opened} context={context} orders={orders} />}
       {status === 'to-prepare' && <HandOver order={order} orders={orders} label="Remettre maintenant" />}
-      {status === 'ready' && <ReadyAgain opened={opened} context={context} />}
+      {status === 'ready' && <RepeatReadyMessage opened={opened} context={context} />}
       {status === 'ready' && (
         <Button
           variant="default"
@@ -144,7 +144,7 @@ function ReadyWithoutChat({ opened: { order, products }, context: { templates },
   if (!digits) return null
   return (
     <>
-      <CopyWithoutLink digits={digits} text={readyText(templates, order, products)} />
+      <CopyIfNoChatLink digits={digits} text={readyText(templates, order, products)} />
       <Button variant="default" loading={orders.busy} onClick={() => void orders.setStatus(order, 'ready')}>
         Prête, sans message
       </Button>
@@ -153,7 +153,7 @@ function ReadyWithoutChat({ opened: { order, products }, context: { templates },
 }
 
 /** Repeats the message that an order is ready. */
-function ReadyAgain({
+function RepeatReadyMessage({
   opened: { order, products },
   context: { templates },
 }: Omit<OrderStepsProps, 'orders'>) {
@@ -172,13 +172,13 @@ function ReadyAgain({
           Prévenir sur WhatsApp
         </Button>
       )}
-      <CopyWithoutLink digits={digits} text={text} />
+      <CopyIfNoChatLink digits={digits} text={text} />
     </>
   )
 }
 
 /** Copies a text that is too long for a chat link, which would truncate its warnings, or that has no phone number. */
-function CopyWithoutLink({ digits, text }: { digits: string | null; text: string }) {
+function CopyIfNoChatLink({ digits, text }: { digits: string | null; text: string }) {
   if (digits && !isTooLongForChat(digits, text)) return null
   return <CopyButton text={text} label="Copier le message" done="Message copié" />
 }

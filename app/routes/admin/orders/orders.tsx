@@ -6,7 +6,7 @@ import type { OpenedOrder } from '#app/features/orders/admin/order-view.ts'
 import { OrdersScreen, type ShownOrders } from '#app/features/orders/admin/orders.admin.tsx'
 import { orderListFilters } from '#app/features/orders/order.ts'
 import { ordersAddress } from '#app/features/orders/order-change.ts'
-import type { ReadyTemplates } from '#app/features/orders/order-receipt.ts'
+import type { OrderReadyTemplates } from '#app/features/orders/order-receipt.ts'
 import { changeOrders } from '#app/features/orders/order-requests.server.ts'
 import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
 import { findOrder, listOrders, listTrashedOrders } from '#app/features/orders/orders.server.ts'
@@ -105,7 +105,7 @@ async function findOpened(id: string, names: StaffNames): Promise<OpenedOrder | 
 }
 
 /** Templates of the settings; the built-in text replaces an empty one. */
-async function findReadyTemplates(): Promise<ReadyTemplates> {
+async function findReadyTemplates(): Promise<OrderReadyTemplates> {
   const settings = await listSettingValues(['order_ready_template', 'order_ready_template_en'])
   const textOf = (key: string) => settings[key]?.trim() || builtInSetting(key)
   return { fr: textOf('order_ready_template'), en: textOf('order_ready_template_en') }
