@@ -30,7 +30,7 @@ const payments: OrderPayment[] = [
   { id: 'q', amount: 500.5, way: 'Orange Money', paidAt: '2026-11-23T10:00:00Z' },
 ]
 const warning = { fr: 'Pas sur une plaie.', en: 'Not on a wound.' }
-const ball = { id: 'ball', name: 'Ballon', price: 1, stock: 0, isShown: true, warning }
+const ball = { id: 'ball', name: 'Ballon', price: 1, stock: 0, isInShop: true, warning }
 const centre = { name: 'Centre Kiné', location: 'Bonabéri', phone: '+237 6 00 00 00 00' }
 
 const expected = {

@@ -42,7 +42,7 @@ export type OrderProduct = {
   price: number
   stock: number
   /** True if visitors can order it. */
-  isShown: boolean
+  isInShop: boolean
   /** Warning to read before use. */
   warning: Record<Language, string | null>
 }

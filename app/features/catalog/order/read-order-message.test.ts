@@ -7,7 +7,7 @@ const known = (name: string, more: Partial<KnownProduct> = {}): KnownProduct => 
   name,
   otherNames: [],
   price: 1000,
-  isShown: true,
+  isInShop: true,
   ...more,
 })
 
@@ -157,14 +157,14 @@ describe('two products with one name', () => {
   test.each([
     [
       'the one that the shop shows is meant',
-      [known('Attelle', { id: 'old', isShown: false }), known('Attelle', { id: 'new' })],
+      [known('Attelle', { id: 'old', isInShop: false }), known('Attelle', { id: 'new' })],
       'new',
     ],
     [
       'the name of today is meant',
       [
         known('Genouillère', { id: 'old', otherNames: ['Attelle'] }),
-        known('Attelle', { id: 'new', isShown: false }),
+        known('Attelle', { id: 'new', isInShop: false }),
       ],
       'new',
     ],

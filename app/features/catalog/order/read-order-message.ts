@@ -9,7 +9,7 @@ export type KnownProduct = {
   otherNames: readonly string[]
   price: number
   /** True for a product in the shop, which takes precedence among products with the same name. */
-  isShown: boolean
+  isInShop: boolean
 }
 
 /** A product of a message. Null for a missing or unknown value. */
@@ -88,7 +88,7 @@ type OpenLine = Pick<ReadLine, 'name' | 'quantity' | 'unitPrice'> & { meant: Nam
 
 function placed({ meant, name, quantity, unitPrice }: OpenLine): ReadLine {
   const all = meant ?? []
-  const shown = all.some(({ isShown }) => isShown) ? all.filter(({ isShown }) => isShown) : all
+  const shown = all.some(({ isInShop }) => isInShop) ? all.filter(({ isInShop }) => isInShop) : all
   const priced = shown.filter(({ price }) => price === unitPrice)
   const [product, another] = priced.length > 0 ? priced : shown
   const line = { name, productId: (another ? null : product?.id) ?? null, quantity, unitPrice }

@@ -76,8 +76,8 @@ export function UnrecognisedPart({ draft: { lines, unrecognised }, error, onChan
   )
 }
 
-function choiceLabel({ name, price, stock, isShown }: OrderProduct): string {
+function choiceLabel({ name, price, stock, isInShop }: OrderProduct): string {
   const cost = price === 0 ? 'sur demande' : formatPrice('fr', price)
-  const hidden = isShown ? [] : ['pas dans la boutique']
+  const hidden = isInShop ? [] : ['pas dans la boutique']
   return [name, cost, `stock ${stock.toLocaleString('fr-FR')}`, ...hidden].join(' · ')
 }

@@ -69,7 +69,7 @@ export async function searchProductChoices(text: string): Promise<ProductChoice[
     label: product.name,
     hint: [
       product.price === 0 ? 'sur demande' : formatPrice('fr', product.price),
-      ...(product.isShown ? [] : ['pas dans la boutique']),
+      ...(product.isInShop ? [] : ['pas dans la boutique']),
     ].join(' · '),
     product,
   }))

@@ -127,7 +127,7 @@ describe('an order', () => {
     )
     expect(await readMessage(`${message}\r\n`)).toMatchObject({
       duplicate: { id },
-      products: [{ id: shop.ball, price: 12500, stock: 5, isShown: true }],
+      products: [{ id: shop.ball, price: 12500, stock: 5, isInShop: true }],
     })
   })
 })
