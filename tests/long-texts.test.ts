@@ -61,7 +61,7 @@ const formOf = (text: string) => {
 }
 const contactFields = ['name', 'email', 'phone', 'message', 'consent'] as const
 const appointmentFields = [...contactFields, 'careType', 'date', 'dayPart'] as const
-const product = { id: 'a', name: 'Ballon', otherNames: [], price: 1, isShown: true }
+const product = { id: 'a', name: 'Ballon', otherNames: [], price: 1, isInShop: true }
 const templates = { fr: '', en: '' }
 const message = (text: string) => ({
   confirmation: { fr: text, en: text },

@@ -36,7 +36,7 @@ test('an order of the chat is pasted on a phone, entered, prepared, handed over,
   expect(await line.getByText('Aujourd’hui').textContent()).toContain('12\u202f500 FCFA')
   expect(await line.getByLabel('Prix unitaire de Ballon de gym 65 cm').inputValue()).toBe('12\u202f000')
 
-  // The order cannot be saved while it has an unplaced line.
+  // The order cannot be saved while it has an unrecognised line.
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await dialog.getByText('Dites pour chaque ligne').waitFor()

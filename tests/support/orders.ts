@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import type { OrderLine, OrderValues } from '#app/features/orders/order.ts'
 import type { OrderAnswer } from '#app/features/orders/order-change.ts'
-import { createOrder, moveOrder, payOrder } from '#app/features/orders/order-changes.server.ts'
+import { createOrder, payOrder, setOrderStatus } from '#app/features/orders/order-changes.server.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
@@ -55,12 +55,14 @@ export function orderIn(answer: OrderAnswer) {
   return answer.order
 }
 
-export function move(
+export function setStatus(
   { id, version }: { id: string; version: string },
   to: OrderStatus,
-  { by = awa, short = false } = {},
+  { by = awa, allowShortage = false } = {},
 ): Promise<OrderAnswer> {
-  return answered(moveOrder({ intent: 'move', id, version, to, short }, by, names, orderDependencies))
+  return answered(
+    setOrderStatus({ intent: 'set-status', id, version, to, allowShortage }, by, names, orderDependencies),
+  )
 }
 
 type Paid = { by?: Actor; paymentId?: string; way?: string; intent?: 'pay' | 'refund' }
@@ -68,10 +70,10 @@ type Paid = { by?: Actor; paymentId?: string; way?: string; intent?: 'pay' | 're
 export function pay(
   id: string,
   amount: number,
-  paid: number,
+  netPaid: number,
   { by = awa, paymentId = newId(), way = 'cash', intent = 'pay' }: Paid = {},
 ): Promise<OrderAnswer> {
-  return answered(payOrder({ intent, id, paymentId, amount, way, paid }, by, names, orderDependencies))
+  return answered(payOrder({ intent, id, paymentId, amount, way, netPaid }, by, names, orderDependencies))
 }
 
 /** Answer to a change, whether it was made or refused. */

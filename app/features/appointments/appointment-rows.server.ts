@@ -2,6 +2,7 @@ import { and, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { StaffNames } from '#app/lib/access.ts'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { doualaDaySql } from '#app/lib/db/on-days.server.ts'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { takenOf } from '#app/lib/records/taken.ts'
 import type { AdminAppointment, SessionNumber } from './admin-appointment.ts'
@@ -24,13 +25,10 @@ const sessionNumber = sql<SessionNumber | null>`case
       and (session.confirmed_for, session.id) <= (appointments.confirmed_for, appointments.id)
   ) end`
 
-/**
- * Day of a request in SQL: agreed (in Douala, UTC+1 all year), postponed or requested; null if postponed without a new
- * day.
- */
+/** Day of a request in SQL: agreed, postponed or requested; null if postponed without a new day. */
 export const standingDay = sql<string | null>`case
   when ${appointments.confirmed_for} is not null
-    then (${appointments.confirmed_for} at time zone 'UTC' + interval '1 hour')::date
+    then ${doualaDaySql(appointments.confirmed_for)}
   when ${appointments.status} = 'postponed' then ${appointments.postponed_to}
   else ${appointments.preferred_date} end`
 

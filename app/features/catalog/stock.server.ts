@@ -30,23 +30,23 @@ export async function findStockFollowed(database: Pick<Transaction, 'execute'> =
 export type Pieces = { productId: string; quantity: number }
 
 /** A product with less stock than wanted. */
-type ShortProduct = { name: string; stock: number; wanted: number }
+type MissingProduct = { name: string; stock: number; wanted: number }
 
 /**
- * Takes products out of the stock and returns the taken quantities, never more than there are. With stock tracking,
- * `unlessShort` takes nothing if any product is short, and returns the short ones.
+ * Takes products out of the stock and answers the taken quantities, never more than there are. With stock tracking and
+ * without `allowShortage`, takes nothing if the stock of any product is too low, and answers the missing products.
  */
 export async function takeStock(
   transaction: Transaction,
   actor: Actor,
   wanted: readonly Pieces[],
-  { unlessShort }: { unlessShort: boolean },
-): Promise<{ short: ShortProduct[] } | { taken: Pieces[] }> {
+  { allowShortage }: { allowShortage: boolean },
+): Promise<{ missing: MissingProduct[] } | { taken: Pieces[] }> {
   const sums = sumsOf(wanted)
   const rows = await lockProducts(transaction, [...sums.keys()])
-  const short = rows.filter(({ id, stock }) => stock < (sums.get(id) ?? 0))
-  if (unlessShort && short.length > 0 && (await findStockFollowed(transaction)))
-    return { short: short.map(({ id, name, stock }) => ({ name, stock, wanted: sums.get(id) ?? 0 })) }
+  const missing = rows.filter(({ id, stock }) => stock < (sums.get(id) ?? 0))
+  if (!allowShortage && missing.length > 0 && (await findStockFollowed(transaction)))
+    return { missing: missing.map(({ id, name, stock }) => ({ name, stock, wanted: sums.get(id) ?? 0 })) }
   const taken = rows.map(({ id, stock }) => ({ productId: id, quantity: Math.min(stock, sums.get(id) ?? 0) }))
   await moveStock(
     transaction,

@@ -1,9 +1,9 @@
 import type { Order, OrderProduct } from './order.ts'
 
 /** Decision about products and money of a handed-over order that is deleted; `way` of the refund. */
-export type OrderRemoval = {
-  stock?: 'back' | 'stays' | undefined
-  cash?: 'refunded' | 'stays' | undefined
+export type DeletionChoices = {
+  stock?: 'returned' | 'unchanged' | undefined
+  money?: 'refunded' | 'unchanged' | undefined
   way?: string | undefined
 }
 
@@ -13,13 +13,16 @@ export type OrderAnswer =
   /** Another user has changed the order since: nothing was written. */
   | { state: 'conflict'; latest: Order; by: string | null }
   /** The stock is too low: nothing was written. */
-  | { state: 'short'; short: { name: string; stock: number; wanted: number }[] }
+  | { state: 'out-of-stock'; missing: MissingProduct[] }
   | { state: 'gone' }
   /** Messages by field name, such as `line-2-quantity`. */
   | { state: 'invalid'; errors: Record<string, string> }
 
+/** Product with fewer pieces in the stock than wanted. */
+export type MissingProduct = { name: string; stock: number; wanted: number }
+
 /** Result of reading a message; null for a value that is missing or not recognised. */
-export type MessageRead = {
+export type ParsedMessage = {
   state: 'read'
   lines: {
     name: string
@@ -30,13 +33,13 @@ export type MessageRead = {
     choices?: string[]
   }[]
   /** Lines that were not recognised. */
-  unread: string[]
+  unrecognised: string[]
   total: number | null
   sender: string | null
   /** Current data of the recognised and possible products. */
   products: OrderProduct[]
   /** Existing order with the same message. */
-  noted: { id: string; reference: string } | null
+  duplicate: { id: string; reference: string } | null
 }
 
 /** Option of the product field; `hint` distinguishes products of one name. */

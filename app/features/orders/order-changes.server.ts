@@ -10,8 +10,8 @@ import type { OrderLine, OrderValues } from './order.ts'
 import type { OrderAnswer } from './order-change.ts'
 import type { OrderChange } from './order-requests.server.ts'
 import { findOrderRow, type OrderRow, orderFromRow } from './order-rows.server.ts'
-import { isOpen } from './order-status.ts'
-import { returnToStock, type Stock, takeFromStock } from './order-stock.server.ts'
+import { isOrderOpen } from './order-status.ts'
+import { returnToStock, type StockDependencies, takeFromStock } from './order-stock.server.ts'
 import { orderLines, orders } from './tables.server.ts'
 
 type OrderIntent<Intent extends OrderChange['intent']> = Extract<OrderChange, { intent: Intent }>
@@ -20,13 +20,14 @@ type OrderIntent<Intent extends OrderChange['intent']> = Extract<OrderChange, { 
 type StoredPayment = { amount: number; way: string; isOfOrder: boolean; isTakenBack: boolean }
 
 /** Functions of other features, called within the order's transaction. */
-export type OrderDependencies = Stock & {
-  /** Amount paid for the order, in FCFA, and the stored payment with `paymentId`. */
+export type OrderDependencies = StockDependencies & {
+  /** Amount paid for the order less refunds, in FCFA, and the stored payment with `paymentId`. */
   findPaid: (
     transaction: Transaction,
     orderId: string,
     paymentId: string,
-  ) => Promise<{ amount: number; payment: StoredPayment | null }>
+  ) => Promise<{ netPaid: number; payment: StoredPayment | null }>
+  /** False if another payment has its id. */
   pay: (
     transaction: Transaction,
     actor: Actor,
@@ -85,7 +86,7 @@ export function editOrder({ id, version, values }: OrderIntent<'edit'>, actor: A
         const problem = phoneRefusal(values.phone, row.phone ?? '')
         if (problem) refuse({ phone: problem })
         if (sameLines(row, lines)) return columns
-        if (!isOpen(row.status))
+        if (!isOrderOpen(row.status))
           refuse({ '': 'Cette commande est déjà remise ou annulée\u00a0: ses produits ne changent plus.' })
         await transaction.delete(orderLines).where(eq(orderLines.order_id, id))
         await transaction
@@ -111,13 +112,13 @@ export function editOrder({ id, version, values }: OrderIntent<'edit'>, actor: A
  * Changes the status of an order. Its handover takes products out of the stock, and leaving that status returns them; a
  * repeated request changes nothing.
  */
-export function moveOrder(
-  given: OrderIntent<'move'>,
+export function setOrderStatus(
+  given: OrderIntent<'set-status'>,
   actor: Actor,
   names: StaffNames,
   dependencies: OrderDependencies,
 ) {
-  const { id, to } = given
+  const { id, to, allowShortage } = given
   return inTransaction(async (transaction): Promise<OrderAnswer> => {
     await lockOrder(transaction, id)
     const isOwnChange =
@@ -133,7 +134,7 @@ export function moveOrder(
       find: () => findOrderRow(id, transaction),
       async columns(row) {
         if (row.stock_taken_at) await returnToStock(transaction, actor, row, dependencies)
-        if (to === 'handed-over') await takeFromStock(transaction, actor, row, given.short, dependencies)
+        if (to === 'handed-over') await takeFromStock(transaction, actor, row, allowShortage, dependencies)
         const stock_taken_at = to === 'handed-over' ? new Date() : null
         return { status: to, status_at: new Date(), stock_taken_at }
       },
@@ -161,13 +162,13 @@ export function payOrder(
     await lockOrder(transaction, id)
     const row = await findOrderRow(id, transaction)
     if (!row) return { state: 'gone' }
-    const paid = await dependencies.findPaid(transaction, id, paymentId)
+    const stored = await dependencies.findPaid(transaction, id, paymentId)
     const payment = { id: paymentId, orderId: id, patientId: row.patient_id, amount, way, note }
-    if (!paid.payment && intent === 'pay' && row.status === 'cancelled')
+    if (!stored.payment && intent === 'pay' && row.status === 'cancelled')
       refuse({ amount: 'Cette commande a été annulée\u00a0: rien ne peut plus y être encaissé.' })
-    const isSaved = paid.payment
-      ? isSamePayment(paid.payment, { way, amount })
-      : isSameAmount(paid.amount, given.paid) && (await dependencies.pay(transaction, actor, payment))
+    const isSaved = stored.payment
+      ? isSamePayment(stored.payment, { way, amount })
+      : isSameAmount(stored.netPaid, given.netPaid) && (await dependencies.pay(transaction, actor, payment))
     return toAnswer(
       isSaved ? { state: 'saved', row } : await conflictWith(transaction, row, ['payments']),
       names,

@@ -1,7 +1,7 @@
 import { phoneDigits } from '#app/lib/forms/phone.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { type Order, type OrderLine, type OrderProduct, type OrderValues, orderTotalOf } from './order.ts'
-import type { MessageRead } from './order-change.ts'
+import type { ParsedMessage } from './order-change.ts'
 
 /** Line of the form; quantity and price may be typed text that is not a number. */
 export type DraftLine = {
@@ -15,7 +15,7 @@ export type DraftLine = {
 }
 
 /** Unrecognised part of a message: a product or a whole line. */
-export type UnplacedLine = {
+export type UnrecognisedLine = {
   key: string
   text: string
   quantity: number | null
@@ -30,7 +30,7 @@ export type ChosenPatient = { id: string; label: string; hint: string; phone: st
 export type OrderDraft = Omit<OrderValues, 'lines' | 'patientId'> & {
   patient: ChosenPatient | null
   lines: DraftLine[]
-  unplaced: UnplacedLine[]
+  unrecognised: UnrecognisedLine[]
 }
 
 /** Empty draft, with the customer if a patient is given. */
@@ -42,7 +42,7 @@ export function newDraft(patient: ChosenPatient | null): OrderDraft {
     patient,
     notes: '',
     lines: [],
-    unplaced: [],
+    unrecognised: [],
   }
 }
 
@@ -60,7 +60,7 @@ export function draftOf(
     language,
     patient,
     notes,
-    unplaced: [],
+    unrecognised: [],
     lines: lines.map((line, index) => ({
       ...line,
       key: String(index),
@@ -70,48 +70,48 @@ export function draftOf(
 }
 
 /** A draft with the message's products in place of its own, and with the sender's name and number if they are empty. */
-export function withMessage(draft: OrderDraft, read: MessageRead): OrderDraft {
-  const byId = new Map(read.products.map((product) => [product.id, product]))
+export function withMessage(draft: OrderDraft, parsed: ParsedMessage): OrderDraft {
+  const byId = new Map(parsed.products.map((product) => [product.id, product]))
   const lines: DraftLine[] = []
-  const unplaced: UnplacedLine[] = []
-  for (const { name, productId, quantity, unitPrice, choices = [] } of read.lines) {
+  const unrecognised: UnrecognisedLine[] = []
+  for (const { name, productId, quantity, unitPrice, choices = [] } of parsed.lines) {
     const product = byId.get(productId ?? '')
     const key = crypto.randomUUID()
     if (product) lines.push(draftLineOf(product, { key, quantity, unitPrice }))
     else {
       const meant = choices.flatMap((id) => byId.get(id) ?? [])
-      unplaced.push({ key, text: name, quantity, unitPrice, choices: meant })
+      unrecognised.push({ key, text: name, quantity, unitPrice, choices: meant })
     }
   }
-  for (const text of read.unread)
-    unplaced.push({ key: crypto.randomUUID(), text, quantity: null, unitPrice: null, choices: [] })
-  const isNumber = read.sender !== null && phoneDigits(read.sender) !== null
+  for (const text of parsed.unrecognised)
+    unrecognised.push({ key: crypto.randomUUID(), text, quantity: null, unitPrice: null, choices: [] })
+  const isNumber = parsed.sender !== null && phoneDigits(parsed.sender) !== null
   return {
     ...draft,
     lines,
-    unplaced,
-    name: draft.name || (isNumber ? '' : (read.sender?.replace(/^~ ?/, '') ?? '')),
-    phone: draft.phone || (isNumber ? (read.sender ?? '') : ''),
+    unrecognised,
+    name: draft.name || (isNumber ? '' : (parsed.sender?.replace(/^~ ?/, '') ?? '')),
+    phone: draft.phone || (isNumber ? (parsed.sender ?? '') : ''),
   }
 }
 
 /** Line for a product, at the message's price or, without one, at the shop's. */
 export function draftLineOf(
   product: OrderProduct,
-  read: { key: string; quantity: number | null; unitPrice: number | null },
+  values: { key: string; quantity: number | null; unitPrice: number | null },
 ): DraftLine {
   return {
-    key: read.key,
+    key: values.key,
     productId: product.id,
     name: product.name,
-    quantity: read.quantity ?? 1,
-    unitPrice: read.unitPrice ?? product.price,
+    quantity: values.quantity ?? 1,
+    unitPrice: values.unitPrice ?? product.price,
     product,
   }
 }
 
 /** Line without a product of the shop, named as in the message. */
-export function ownLineOf({ key, text, quantity, unitPrice }: UnplacedLine): DraftLine {
+export function lineWithoutProduct({ key, text, quantity, unitPrice }: UnrecognisedLine): DraftLine {
   return {
     key,
     productId: null,

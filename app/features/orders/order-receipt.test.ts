@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainSpaces } from '#app/lib/text/format.ts'
-import { isOnlyMoneyOpen, type Order, type OrderPayment, openAmountOf } from './order.ts'
+import { amountDueOf, isOnlyMoneyDue, type Order, type OrderPayment } from './order.ts'
 import { readyText, receiptOf, receiptText } from './order-receipt.ts'
 import type { OrderStatus } from './order-status.ts'
 import { paidSentence } from './paid-sentence.ts'
@@ -30,7 +30,7 @@ const payments: OrderPayment[] = [
   { id: 'q', amount: 500.5, way: 'Orange Money', paidAt: '2026-11-23T10:00:00Z' },
 ]
 const warning = { fr: 'Pas sur une plaie.', en: 'Not on a wound.' }
-const ball = { id: 'ball', name: 'Ballon', price: 1, stock: 0, isShown: true, warning }
+const ball = { id: 'ball', name: 'Ballon', price: 1, stock: 0, isInShop: true, warning }
 const centre = { name: 'Centre Kiné', location: 'Bonabéri', phone: '+237 6 00 00 00 00' }
 
 const expected = {
@@ -83,7 +83,7 @@ describe('a receipt', () => {
     expect(cancelled.due).toBeNull()
   })
 
-  test.each<[status: OrderStatus, paid: number, sentence: string, refunded?: number]>([
+  test.each<[status: OrderStatus, received: number, sentence: string, refunded?: number]>([
     ['to-prepare', 0, 'À encaisser'],
     ['ready', 5000, 'Reste 20 000 FCFA'],
     ['handed-over', 25_000, 'Encaissée'],
@@ -91,9 +91,12 @@ describe('a receipt', () => {
     ['cancelled', 5000, 'À rendre 5 000 FCFA'],
     ['cancelled', 5000, 'Remboursé 5 000 FCFA', 5000],
     ['handed-over', 25_000, 'Remboursé 5 000 FCFA', 5000],
-  ] as const)('an order that is %s with %i paid is listed as %s', (status, paid, sentence, refunded = 0) => {
-    expect(plainSpaces(paidSentence(status, 25_000, { paid, refunded }))).toBe(sentence)
-  })
+  ] as const)(
+    'an order that is %s with %i received is listed as %s',
+    (status, received, sentence, refunded = 0) => {
+      expect(plainSpaces(paidSentence(status, 25_000, { received, refunded }))).toBe(sentence)
+    },
+  )
 
   test('a receipt of refunded money has the refund, and no amount due', () => {
     const came = { id: 'p', amount: 33500.5, way: 'Carte', paidAt: order.statusAt }
@@ -122,13 +125,13 @@ describe('a receipt', () => {
     })
   })
 
-  test('only the money of an order that is over is its next step', () => {
-    const money = { paid: 33_500.5, refunded: 0 }
-    const none = { paid: 0, refunded: 0 }
-    const open = (status: OrderStatus, of = none) => isOnlyMoneyOpen({ ...order, status }, of)
-    expect([open('to-prepare'), open('handed-over'), open('cancelled')]).toEqual([false, true, false])
-    expect([open('handed-over', money), open('cancelled', money)]).toEqual([false, true])
-    expect(openAmountOf({ ...order, status: 'cancelled' }, { paid: 5000, refunded: 2000 })).toBe(3000)
+  test('only the money of a closed order is its next step', () => {
+    const money = { received: 33_500.5, refunded: 0 }
+    const none = { received: 0, refunded: 0 }
+    const isDue = (status: OrderStatus, of = none) => isOnlyMoneyDue({ ...order, status }, of)
+    expect([isDue('to-prepare'), isDue('handed-over'), isDue('cancelled')]).toEqual([false, true, false])
+    expect([isDue('handed-over', money), isDue('cancelled', money)]).toEqual([false, true])
+    expect(amountDueOf({ ...order, status: 'cancelled' }, { received: 5000, refunded: 2000 })).toBe(3000)
   })
 
   test('a receipt of a paid order asks for nothing more', () => {

@@ -46,11 +46,11 @@ export const orderReceiptTextsOf = inBothLanguages({
 })
 
 /** Templates of the settings, by language. */
-export type ReadyTemplates = Record<Language, string>
+export type OrderReadyTemplates = Record<Language, string>
 
 /** Message that an order is ready, and the warnings to read before its products are used. */
 export function readyText(
-  templates: ReadyTemplates,
+  templates: OrderReadyTemplates,
   order: Order,
   products: readonly OrderProduct[],
 ): string {
@@ -94,7 +94,7 @@ export function receiptOf(
   const { language, lines, status } = order
   const total = orderTotalOf(lines)
   const isCancelled = status === 'cancelled'
-  const due = isCancelled ? 0 : total - orderMoneyOf(payments).paid
+  const due = isCancelled ? 0 : total - orderMoneyOf(payments).received
   return {
     language,
     centre,

@@ -14,17 +14,17 @@ import {
   mostLines,
   mostPieces,
 } from './order.ts'
-import type { MessageRead } from './order-change.ts'
+import type { ParsedMessage } from './order-change.ts'
 import {
   createOrder,
   editOrder,
-  moveOrder,
   type OrderDependencies,
   payOrder,
+  setOrderStatus,
   takePaymentBack,
 } from './order-changes.server.ts'
 import { orderStatuses } from './order-status.ts'
-import { trashedOrders } from './order-trash.server.ts'
+import { orderTrashRules } from './order-trash.server.ts'
 
 const id = z.guid()
 const ids = z.array(id).min(1).max(200)
@@ -67,15 +67,15 @@ const schema = z.discriminatedUnion('intent', [
     values: newValues,
   }),
   z.object({ intent: z.literal('edit'), id, version, values }),
-  // `short`: hands over although the stock is too low.
+  // `allowShortage`: hands over although the stock is too low.
   z.object({
-    intent: z.literal('move'),
+    intent: z.literal('set-status'),
     id,
     version,
     to: z.enum(orderStatuses),
-    short: z.boolean().default(false),
+    allowShortage: z.boolean().default(false),
   }),
-  // The form creates `paymentId`, so that a double press is one payment; `paid` is the amount on the screen.
+  // The form creates `paymentId`, so that a double press is one payment; `netPaid` is the amount on the screen.
   z.object({
     // A refund is at most the paid amount; `note` is its reason.
     intent: z.enum(['pay', 'refund']),
@@ -83,15 +83,15 @@ const schema = z.discriminatedUnion('intent', [
     paymentId: id,
     amount: money(0.01),
     way: z.string().max(40),
-    paid: z.number().min(0),
+    netPaid: z.number().min(0),
     note: typedLine(200).optional(),
   }),
   z.object({ intent: z.literal('take-back'), id, paymentId: id }),
   z.object({
     intent: z.literal('delete'),
     ids,
-    stock: z.enum(['back', 'stays']).optional(),
-    cash: z.enum(['refunded', 'stays']).optional(),
+    stock: z.enum(['returned', 'unchanged']).optional(),
+    money: z.enum(['refunded', 'unchanged']).optional(),
     way: z.string().max(40).optional(),
   }),
   z.object({ intent: z.literal('restore'), ids }),
@@ -106,7 +106,7 @@ type RequestContext = {
   log: Logger
   namesOf: () => Promise<StaffNames>
   dependencies: OrderDependencies
-  readMessage: (message: string) => Promise<MessageRead>
+  readMessage: (message: string) => Promise<ParsedMessage>
 }
 
 /** Applies a requested change and answers its result in JSON. */
@@ -132,8 +132,8 @@ async function applyChange(
       return createOrder(change, actor, await namesOf())
     case 'edit':
       return editOrder(change, actor, await namesOf())
-    case 'move':
-      return moveOrder(change, actor, await namesOf(), dependencies)
+    case 'set-status':
+      return setOrderStatus(change, actor, await namesOf(), dependencies)
     case 'pay':
     case 'refund':
       return payOrder(change, actor, await namesOf(), dependencies)
@@ -143,8 +143,8 @@ async function applyChange(
     case 'restore':
       if (!may(role, 'discard')) return { state: 'refused' }
       return change.intent === 'delete'
-        ? trashRecords(trashedOrders(dependencies, change), actor, change.ids)
-        : restoreRecords(trashedOrders(dependencies), actor, change.ids)
+        ? trashRecords(orderTrashRules(dependencies, change), actor, change.ids)
+        : restoreRecords(orderTrashRules(dependencies), actor, change.ids)
   }
 }
 

@@ -8,7 +8,7 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   cancelled: 'Annulée',
 }
 
-/** True if the lines of an order may still be changed. */
-export function isOpen(status: OrderStatus): boolean {
+/** True until an order is handed over or cancelled; its lines may be changed until then. */
+export function isOrderOpen(status: OrderStatus): boolean {
   return status === 'to-prepare' || status === 'ready'
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
-import type { OrderAnswer } from './order-change.ts'
+import type { MissingProduct, OrderAnswer } from './order-change.ts'
 import type { OrderRow } from './order-rows.server.ts'
 import { orderLines } from './tables.server.ts'
 
@@ -10,33 +10,33 @@ import { orderLines } from './tables.server.ts'
 type Pieces = { productId: string; quantity: number }
 
 /** Changes of the shop's stock within the order's transaction. */
-export type Stock = {
-  /** Takes products out of the stock; with `unlessShort`, takes none and returns the missing ones if it is too low. */
+export type StockDependencies = {
+  /** Takes products out of the stock or, if it is too low without `allowShortage`, answers the missing ones. */
   takeStock: (
     transaction: Transaction,
     actor: Actor,
     wanted: Pieces[],
-    rules: { unlessShort: boolean },
-  ) => Promise<{ short: Extract<OrderAnswer, { state: 'short' }>['short'] } | { taken: Pieces[] }>
+    rules: { allowShortage: boolean },
+  ) => Promise<{ missing: MissingProduct[] } | { taken: Pieces[] }>
   returnStock: (transaction: Transaction, actor: Actor, taken: Pieces[]) => Promise<void>
 }
 
-/** Takes handed-over products out of the stock; `short` does so even if the stock is too low. */
+/** Takes handed-over products out of the stock; `allowShortage` does so even if the stock is too low. */
 export async function takeFromStock(
   transaction: Transaction,
   actor: Actor,
   { id, lines }: OrderRow,
-  short: boolean,
-  { takeStock }: Stock,
+  allowShortage: boolean,
+  { takeStock }: StockDependencies,
 ): Promise<void> {
-  const outcome = await takeStock(transaction, actor, piecesOf(lines, 'quantity'), { unlessShort: !short })
-  if ('short' in outcome)
-    throw new RejectedChange({ state: 'short', short: outcome.short } satisfies OrderAnswer)
-  const left = new Map(outcome.taken.map(({ productId, quantity }) => [productId, quantity]))
+  const outcome = await takeStock(transaction, actor, piecesOf(lines, 'quantity'), { allowShortage })
+  if ('missing' in outcome)
+    throw new RejectedChange({ state: 'out-of-stock', missing: outcome.missing } satisfies OrderAnswer)
+  const toAssign = new Map(outcome.taken.map(({ productId, quantity }) => [productId, quantity]))
   for (const { position, product_id, quantity } of lines) {
-    const taken = Math.min(quantity, left.get(product_id ?? '') ?? 0)
+    const taken = Math.min(quantity, toAssign.get(product_id ?? '') ?? 0)
     if (taken === 0 || product_id === null) continue
-    left.set(product_id, (left.get(product_id) ?? 0) - taken)
+    toAssign.set(product_id, (toAssign.get(product_id) ?? 0) - taken)
     await transaction
       .update(orderLines)
       .set({ stock_taken: taken })
@@ -44,12 +44,12 @@ export async function takeFromStock(
   }
 }
 
-/** Returns the products that an order had taken. */
+/** Puts the products that an order had taken back into the stock. */
 export async function returnToStock(
   transaction: Transaction,
   actor: Actor,
   { id, lines }: OrderRow,
-  { returnStock }: Stock,
+  { returnStock }: StockDependencies,
 ): Promise<void> {
   await returnStock(transaction, actor, piecesOf(lines, 'stock_taken'))
   await transaction.update(orderLines).set({ stock_taken: 0 }).where(eq(orderLines.order_id, id))

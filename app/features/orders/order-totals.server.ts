@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
-import { onDays } from '#app/lib/db/on-days.server.ts'
+import { doualaDaySql, onDays } from '#app/lib/db/on-days.server.ts'
 import { orderLines, orders } from './tables.server.ts'
 
 /** Sums of a day or of a product; `amount` in FCFA. */
@@ -11,7 +11,7 @@ export type OrderTotals = { days: (OrderSum & { day: string })[]; products: (Ord
 
 /** Orders handed over within a period, both days included, by the days of Douala and by product. */
 export async function findOrderTotals(from: string, to: string): Promise<OrderTotals> {
-  const day = sql<string>`(${orders.status_at} at time zone 'UTC' + interval '1 hour')::date::text`
+  const day = sql<string>`${doualaDaySql(orders.status_at)}::text`
   const sold = and(
     isNull(orders.deleted_at),
     eq(orders.status, 'handed-over'),

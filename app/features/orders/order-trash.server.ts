@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
-import type { OrderRemoval } from './order-change.ts'
+import type { DeletionChoices } from './order-change.ts'
 import { entity, type OrderDependencies } from './order-changes.server.ts'
 import { withLines } from './order-rows.server.ts'
 import { returnToStock, takeFromStock } from './order-stock.server.ts'
@@ -11,10 +11,10 @@ import { orders } from './tables.server.ts'
 type Row = typeof orders.$inferSelect
 
 /**
- * Description of orders for the trash. The deletion of a handed-over order needs a decision about products and money; its
+ * Rules of the trash for orders. The deletion of a handed-over order needs a decision about products and money; its
  * restoration takes returned products out of the stock again, while a refund stays recorded.
  */
-export function trashedOrders(dependencies: OrderDependencies, removal: OrderRemoval = {}) {
+export function orderTrashRules(dependencies: OrderDependencies, choices: DeletionChoices = {}) {
   return {
     table: orders,
     entity,
@@ -26,7 +26,7 @@ export function trashedOrders(dependencies: OrderDependencies, removal: OrderRem
       const row = after ?? before
       if (row?.status !== 'handed-over') return
       if (after) await retakeStock(transaction, actor, after, dependencies)
-      else await applyRemoval(transaction, actor, row, { dependencies, removal })
+      else await applyChoices(transaction, actor, row, { dependencies, choices })
     },
   }
 }
@@ -47,30 +47,30 @@ async function writeStockTaken(transaction: Transaction, id: string, at: Date | 
   await transaction.update(orders).set({ stock_taken_at: at }).where(eq(orders.id, id))
 }
 
-async function applyRemoval(
+async function applyChoices(
   transaction: Transaction,
   actor: Actor,
   row: Row,
   {
     dependencies,
-    removal: { stock, cash, way = '' },
-  }: { dependencies: OrderDependencies; removal: OrderRemoval },
+    choices: { stock, money, way = '' },
+  }: { dependencies: OrderDependencies; choices: DeletionChoices },
 ): Promise<void> {
   const id = crypto.randomUUID()
-  const { amount: paid } = await dependencies.findPaid(transaction, row.id, id)
+  const { netPaid } = await dependencies.findPaid(transaction, row.id, id)
   if (stock === undefined) refuse({ stock: 'Dites si les produits reviennent en stock.' })
-  if (paid > 0 && cash === undefined) refuse({ cash: 'Dites si l’argent a été rendu.' })
-  if (stock === 'back' && row.stock_taken_at) {
+  if (netPaid > 0 && money === undefined) refuse({ money: 'Dites si l’argent a été rendu.' })
+  if (stock === 'returned' && row.stock_taken_at) {
     const [order] = await withLines([{ ...row, version: '' }], transaction)
     if (order) await returnToStock(transaction, actor, order, dependencies)
     await writeStockTaken(transaction, row.id, null)
   }
-  if (paid > 0 && cash === 'refunded')
+  if (netPaid > 0 && money === 'refunded')
     await dependencies.pay(transaction, actor, {
       id,
       orderId: row.id,
       patientId: row.patient_id,
-      amount: -paid,
+      amount: -netPaid,
       way,
     })
 }

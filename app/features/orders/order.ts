@@ -1,6 +1,6 @@
 import { centsOf, sumAmounts } from '#app/lib/money.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
-import type { OrderStatus } from './order-status.ts'
+import { isOrderOpen, type OrderStatus } from './order-status.ts'
 
 /** Line of an order; `productId` is null for a product outside the shop. */
 export type OrderLine = {
@@ -42,7 +42,7 @@ export type OrderProduct = {
   price: number
   stock: number
   /** True if visitors can order it. */
-  isShown: boolean
+  isInShop: boolean
   /** Warning to read before use. */
   warning: Record<Language, string | null>
 }
@@ -73,31 +73,26 @@ export function orderTotalOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitP
   return lines.reduce((cents, { quantity, unitPrice }) => cents + centsOf(unitPrice) * quantity, 0) / 100
 }
 
-/** Sums of payments and of refunds, in FCFA. */
-export type OrderMoney = { paid: number; refunded: number }
+/** Sums of payments and of refunds, in FCFA; refunds are not deducted from `received`. */
+export type OrderMoney = { received: number; refunded: number }
 
 export function orderMoneyOf(payments: readonly Pick<OrderPayment, 'amount'>[]): OrderMoney {
   const amounts = payments.map(({ amount }) => amount)
   return {
-    paid: sumAmounts(amounts.filter((amount) => amount > 0)),
+    received: sumAmounts(amounts.filter((amount) => amount > 0)),
     refunded: -sumAmounts(amounts.filter((amount) => amount < 0)) || 0,
   }
 }
 
 /** Amount in FCFA that is still to be paid or, of a cancelled order, to be returned. */
-export function openAmountOf({ lines, status }: Pick<Order, 'lines' | 'status'>, money: OrderMoney): number {
-  if (status === 'cancelled') return money.paid - money.refunded
-  return Math.max(0, orderTotalOf(lines) - money.paid)
+export function amountDueOf({ lines, status }: Pick<Order, 'lines' | 'status'>, money: OrderMoney): number {
+  if (status === 'cancelled') return money.received - money.refunded
+  return Math.max(0, orderTotalOf(lines) - money.received)
 }
 
-/** True for an order whose products are settled: only its money can be left to take or to return. */
-export function isOrderOver({ status }: Pick<Order, 'status'>): boolean {
-  return status === 'handed-over' || status === 'cancelled'
-}
-
-/** True for an order that is over but for its money. */
-export function isOnlyMoneyOpen(order: Pick<Order, 'lines' | 'status'>, money: OrderMoney): boolean {
-  return isOrderOver(order) && openAmountOf(order, money) > 0
+/** True for an order that is closed but for its money. */
+export function isOnlyMoneyDue(order: Pick<Order, 'lines' | 'status'>, money: OrderMoney): boolean {
+  return !isOrderOpen(order.status) && amountDueOf(order, money) > 0
 }
 
 /** `2 × Ballon, 1 × Canne` */

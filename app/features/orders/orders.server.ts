@@ -24,13 +24,13 @@ export type OrderList = {
 export async function listOrders(
   query: ListQuery,
   names: StaffNames,
-  sumOfOrder: SumOfOrder,
+  sumReceivedSql: SumReceivedSql,
 ): Promise<OrderList> {
   const { q = '', status, paid } = query.filters
   const condition = and(
     isNull(orders.deleted_at),
     status ? sql`${orders.status} = ${status}` : undefined,
-    paid === 'no' ? sql`${orders.status} <> 'cancelled' and ${dueBy(sumOfOrder)} > 0` : undefined,
+    paid === 'no' ? sql`${orders.status} <> 'cancelled' and ${dueSql(sumReceivedSql)} > 0` : undefined,
     q ? matchesText(q) : undefined,
   )
   const [total, trashed, counted] = await Promise.all([
@@ -74,9 +74,9 @@ export function countToPrepare(): Promise<number> {
 /** Orders handed over on a day of Douala that are not fully paid; `due` in FCFA. */
 export function listHandedOverUnpaid(
   day: string,
-  sumOfOrder: SumOfOrder,
+  sumReceivedSql: SumReceivedSql,
 ): Promise<{ id: string; name: string; due: number }[]> {
-  const due = dueBy(sumOfOrder)
+  const due = dueSql(sumReceivedSql)
   return db()
     .select({ id: orders.id, name: orders.name, due: sql<number>`${due}::float8` })
     .from(orders)
@@ -91,14 +91,14 @@ export function listHandedOverUnpaid(
     .orderBy(orders.status_at, orders.id)
 }
 
-/** SQL expression of the amount paid for an order, in FCFA. */
-type SumOfOrder = (order: PgColumn) => SQL
+/** SQL expression of the amount received for an order, in FCFA; refunds are not deducted. */
+type SumReceivedSql = (order: PgColumn) => SQL
 
-/** Amount due for an order, in FCFA; below 0 if overpaid. */
-function dueBy(sumOfOrder: SumOfOrder): SQL {
+/** SQL expression of the amount due for an order, in FCFA; below 0 if overpaid. */
+function dueSql(sumReceivedSql: SumReceivedSql): SQL {
   return sql`(
     (select coalesce(sum(quantity * unit_price), 0) from order_lines where order_id = ${orders.id})
-    - ${sumOfOrder(orders.id)})`
+    - ${sumReceivedSql(orders.id)})`
 }
 
 /** The live order with this id, or null. */

@@ -3,11 +3,11 @@ import type { OrderMoney } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** Payment state of an order in a list; a cancelled or refunded order has nothing due. */
-export function paidSentence(status: OrderStatus, total: number, { paid, refunded }: OrderMoney): string {
-  const netPaid = paid - refunded
-  const back = refunded > 0 ? `Remboursé ${formatPrice('fr', refunded)}` : null
+export function paidSentence(status: OrderStatus, total: number, { received, refunded }: OrderMoney): string {
+  const netPaid = received - refunded
+  const refundNote = refunded > 0 ? `Remboursé ${formatPrice('fr', refunded)}` : null
   if (status === 'cancelled')
-    return netPaid > 0 ? `À rendre ${formatPrice('fr', netPaid)}` : (back ?? 'Rien à encaisser')
-  if (paid === 0) return 'À encaisser'
-  return paid >= total ? (back ?? 'Encaissée') : `Reste ${formatPrice('fr', total - paid)}`
+    return netPaid > 0 ? `À rendre ${formatPrice('fr', netPaid)}` : (refundNote ?? 'Rien à encaisser')
+  if (received === 0) return 'À encaisser'
+  return received >= total ? (refundNote ?? 'Encaissée') : `Reste ${formatPrice('fr', total - received)}`
 }

@@ -198,21 +198,21 @@ export async function findLastWay(staffId: string): Promise<PaymentWay> {
   return row?.way ?? 'cash'
 }
 
-/** SQL expression of the amount paid for an order, in FCFA. Refunds are left out: refunded money is not due again. */
-export function sumOfOrder(order: PgColumn): SQL {
+/** SQL expression of the amount received for an order, in FCFA. Refunds are left out: refunded money is not due again. */
+export function sumReceivedSql(order: PgColumn): SQL {
   return sql`coalesce((
     select sum(amount) from payments where order_id = ${order} and amount > 0 and deleted_at is null), 0)`
 }
 
-/** Amounts paid and refunded for each of these orders, in FCFA, without orders that have no payment. */
-export async function sumPaidOrders(
+/** Amounts received and refunded for each of these orders, in FCFA, without orders that have no payment. */
+export async function sumOrderPayments(
   orderIds: readonly string[],
-): Promise<Map<string, { paid: number; refunded: number }>> {
+): Promise<Map<string, { received: number; refunded: number }>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db()
     .select({
       id: payments.order_id,
-      paid: sql<number>`coalesce(sum(${payments.amount}) filter (where ${payments.amount} > 0), 0)::float8`,
+      received: sql<number>`coalesce(sum(${payments.amount}) filter (where ${payments.amount} > 0), 0)::float8`,
       refunded: sql<number>`coalesce(-sum(${payments.amount}) filter (where ${payments.amount} < 0), 0)::float8`,
     })
     .from(payments)

@@ -68,7 +68,7 @@ const statuses: Readonly<Record<string, number>> = {
   refused: 403,
   conflict: 409,
   overtaken: 409,
-  short: 409,
+  'out-of-stock': 409,
   'affects visits': 409,
   taken: 409,
   full: 409,

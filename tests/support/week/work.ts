@@ -43,10 +43,10 @@ async function sell(week: WeekActors, [, wanted, end, way]: (typeof plannedOrder
     ([name, quantity]): BasketLine => ({ name, quantity, price: shop[name as ProductKey][0] }),
   )
   const { id, version } = await noteOrder(week, basket)
-  const to = (state: string, from = version) => ({ intent: 'move', id, version: from, to: state })
+  const to = (state: string, from = version) => ({ intent: 'set-status', id, version: from, to: state })
   const paymentId = randomUUID()
   const amount = basket.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  const pay = () => week.send('orders', { intent: 'pay', id, paymentId, amount, way, paid: 0 })
+  const pay = () => week.send('orders', { intent: 'pay', id, paymentId, amount, way, netPaid: 0 })
   switch (end) {
     case 'called off':
       return void (await week.send('orders', to('cancelled')))
@@ -54,7 +54,7 @@ async function sell(week: WeekActors, [, wanted, end, way]: (typeof plannedOrder
       return void (await week.send('orders', to('ready')))
     case 'short':
       expect(await week.send('orders', to('handed-over'), 409)).toMatchObject({
-        short: [{ stock: 1, wanted: 2 }],
+        missing: [{ stock: 1, wanted: 2 }],
       })
       return
     case 'by two at once':

@@ -6,7 +6,7 @@ export type OrderableProduct = {
   name: string
   price: number
   stock: number
-  isShown: boolean
+  isInShop: boolean
   /** Warning to read before use; null: none. */
   warning: Record<Language, string | null>
 }

@@ -29,7 +29,7 @@ describe('products in an order’s text', () => {
       }
       const order = await readOrder(language, form)
       const read = readOrderMessage(order.state === 'ready' ? order.text : '', await listKnownProducts())
-      expect(read).toMatchObject({ unread: [], sender: null })
+      expect(read).toMatchObject({ unrecognised: [], sender: null })
       expect(read.lines).toEqual(
         shop.map(({ id, name, price }, index) => ({
           name,

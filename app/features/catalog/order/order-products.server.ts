@@ -14,7 +14,7 @@ export async function listKnownProducts(): Promise<KnownProduct[]> {
     db()
       .select({
         ...pick(products, 'id', 'name', 'name_en', 'price'),
-        isShown: sql<boolean>`${products.is_active} and ${products.deleted_at} is null`,
+        isInShop: sql<boolean>`${products.is_active} and ${products.deleted_at} is null`,
       })
       .from(products)
       .orderBy(desc(products.created_at), desc(products.id)),
@@ -57,7 +57,7 @@ function selectProducts() {
       nameEn: products.name_en,
       price: products.price,
       stock: products.stock,
-      isShown: sql<boolean>`${products.is_active} and ${products.deleted_at} is null`,
+      isInShop: sql<boolean>`${products.is_active} and ${products.deleted_at} is null`,
       warning: {
         fr: products.warning,
         en: sql<string | null>`coalesce(nullif(${products.warning_en}, ''), ${products.warning})`,

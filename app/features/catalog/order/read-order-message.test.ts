@@ -7,7 +7,7 @@ const known = (name: string, more: Partial<KnownProduct> = {}): KnownProduct => 
   name,
   otherNames: [],
   price: 1000,
-  isShown: true,
+  isInShop: true,
   ...more,
 })
 
@@ -24,7 +24,7 @@ const readOf = (lines: (BasketLine & { id: string })[]) => ({
     quantity,
     unitPrice: price,
   })),
-  unread: [],
+  unrecognised: [],
   total: orderTotal(lines),
   sender: null,
 })
@@ -104,7 +104,7 @@ describe('changes that a chat makes', () => {
   ])('an order is read despite changes of a chat: %s', (_, message, sender) => {
     const read = readOrderMessage(message, shop)
     expect(read.lines).toEqual(both.map((line) => expect.objectContaining(line)))
-    expect(read).toMatchObject({ unread: [], total: 33500.5, sender })
+    expect(read).toMatchObject({ unrecognised: [], total: 33500.5, sender })
   })
 })
 
@@ -118,17 +118,17 @@ describe('lines that are not understood', () => {
     [
       'words between the products',
       exact.replace('\n\nTotal', '\n\nEt une attelle pour ma mère\n\nTotal'),
-      { lines: both, unread: ['Et une attelle pour ma mère'] },
+      { lines: both, unrecognised: ['Et une attelle pour ma mère'] },
     ],
     [
       'a malformed quantity',
       exact.replace('Quantité : 2', 'Quantité : deux'),
-      { lines: [{ ...both[0], quantity: null }, both[1]], unread: ['Quantité : deux'] },
+      { lines: [{ ...both[0], quantity: null }, both[1]], unrecognised: ['Quantité : deux'] },
     ],
     [
       'a malformed price',
       exact.replace('Prix unitaire : 12 500 FCFA', 'Prix unitaire : cher'),
-      { lines: [{ ...both[0], unitPrice: null }, both[1]], unread: ['Prix unitaire : cher'] },
+      { lines: [{ ...both[0], unitPrice: null }, both[1]], unrecognised: ['Prix unitaire : cher'] },
     ],
     [
       'a list by hand',
@@ -138,15 +138,15 @@ describe('lines that are not understood', () => {
           { productId: ball.id, quantity: 2, unitPrice: null },
           { productId: canes.id, quantity: 3 },
         ],
-        unread: [],
+        unrecognised: [],
       },
     ],
     [
       'something else altogether',
       'Bonjour, vous êtes ouverts ?',
-      { lines: [], unread: ['Bonjour, vous êtes ouverts ?'], total: null },
+      { lines: [], unrecognised: ['Bonjour, vous êtes ouverts ?'], total: null },
     ],
-    ['nothing', ' \n', { lines: [], unread: [] }],
+    ['nothing', ' \n', { lines: [], unrecognised: [] }],
   ])('an order’s unknown lines are returned: %s', (_, message, expected) => {
     expect(readOrderMessage(message, shop)).toMatchObject(expected)
   })
@@ -157,14 +157,14 @@ describe('two products with one name', () => {
   test.each([
     [
       'the one that the shop shows is meant',
-      [known('Attelle', { id: 'old', isShown: false }), known('Attelle', { id: 'new' })],
+      [known('Attelle', { id: 'old', isInShop: false }), known('Attelle', { id: 'new' })],
       'new',
     ],
     [
       'the name of today is meant',
       [
         known('Genouillère', { id: 'old', otherNames: ['Attelle'] }),
-        known('Attelle', { id: 'new', isShown: false }),
+        known('Attelle', { id: 'new', isInShop: false }),
       ],
       'new',
     ],

@@ -9,7 +9,7 @@ export type KnownProduct = {
   otherNames: readonly string[]
   price: number
   /** True for a product in the shop, which takes precedence among products with the same name. */
-  isShown: boolean
+  isInShop: boolean
 }
 
 /** A product of a message. Null for a missing or unknown value. */
@@ -26,8 +26,8 @@ type ReadLine = {
 
 type ReadOrder = {
   lines: ReadLine[]
-  /** Lines of the message that were not understood, word for word. */
-  unread: string[]
+  /** Lines of the message that were not recognised, word for word. */
+  unrecognised: string[]
   /** The total in the message, the sum for several orders. */
   total: number | null
   /** Sender, if the chat put a name before the message. */
@@ -39,11 +39,11 @@ const mostOfOne = 9999
 
 /**
  * Parses the text of an order (`orderText`), even after a chat has changed it: marks of a forward or a quotation, bold
- * stars, names and times before the lines, other spaces, other bullets. Lines that are not understood are in `unread`.
+ * stars, names and times before the lines, other spaces, other bullets.
  */
 export function readOrderMessage(message: string, products: readonly KnownProduct[]): ReadOrder {
   const find = finder(products)
-  const order: ReadOrder = { lines: [], unread: [], total: null, sender: null }
+  const order: ReadOrder = { lines: [], unrecognised: [], total: null, sender: null }
   // A product's lines end with its price; the next line starts another product or is something else.
   let open: OpenLine | null = null
   const lines: OpenLine[] = []
@@ -57,11 +57,11 @@ export function readOrderMessage(message: string, products: readonly KnownProduc
     const fact = named ? null : factOf(rest)
     if (fact?.kind === 'total') order.total = (order.total ?? 0) + fact.value
     else if (fact && fact.kind === 'subtotal') {
-      if (!open) order.unread.push(text)
+      if (!open) order.unrecognised.push(text)
     } else if (fact && open) {
       if (fact.kind === 'quantity') open.quantity = fact.value
       else open.unitPrice = fact.value
-    } else if (fact) order.unread.push(text)
+    } else if (fact) order.unrecognised.push(text)
     else {
       const counted = named ? null : countedProduct(rest, find)
       if (bullet || counted || find(rest)) {
@@ -76,7 +76,7 @@ export function readOrderMessage(message: string, products: readonly KnownProduc
         // A long name may be broken into two lines.
         open.name = `${open.name} ${text}`
         open.meant = find(open.name)
-      } else order.unread.push(text)
+      } else order.unrecognised.push(text)
     }
   }
   order.lines = lines.map(placed)
@@ -88,7 +88,7 @@ type OpenLine = Pick<ReadLine, 'name' | 'quantity' | 'unitPrice'> & { meant: Nam
 
 function placed({ meant, name, quantity, unitPrice }: OpenLine): ReadLine {
   const all = meant ?? []
-  const shown = all.some(({ isShown }) => isShown) ? all.filter(({ isShown }) => isShown) : all
+  const shown = all.some(({ isInShop }) => isInShop) ? all.filter(({ isInShop }) => isInShop) : all
   const priced = shown.filter(({ price }) => price === unitPrice)
   const [product, another] = priced.length > 0 ? priced : shown
   const line = { name, productId: (another ? null : product?.id) ?? null, quantity, unitPrice }

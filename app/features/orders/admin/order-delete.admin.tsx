@@ -5,7 +5,7 @@ import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { formatPrice } from '#app/lib/text/format.ts'
 import { contentOf, orderMoneyOf } from '../order.ts'
-import type { OrderRemoval } from '../order-change.ts'
+import type { DeletionChoices } from '../order-change.ts'
 import type { OpenedOrder, OrderContext } from './order-view.ts'
 
 type OrderDeleteProps = {
@@ -13,15 +13,15 @@ type OrderDeleteProps = {
   ways: OrderContext['ways']
   busy: boolean
   onCancel: () => void
-  onDelete: (removal: OrderRemoval) => void
+  onDelete: (choices: DeletionChoices) => void
 }
 
 /** Confirms a deletion; for a handed-over order it asks if products and money come back. */
 export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDeleteProps) {
   const { order, payments } = opened
-  const { paid, refunded } = orderMoneyOf(payments)
-  const [stock, setStock] = useState<NonNullable<OrderRemoval['stock']>>('stays')
-  const [cash, setCash] = useState<NonNullable<OrderRemoval['cash']>>('stays')
+  const { received, refunded } = orderMoneyOf(payments)
+  const [stock, setStock] = useState<NonNullable<DeletionChoices['stock']>>('unchanged')
+  const [money, setMoney] = useState<NonNullable<DeletionChoices['money']>>('unchanged')
   const [way, setWay] = useState(ways[0]?.value ?? '')
   const subject = `${order.name}, ${contentOf(order.lines)}`
   if (order.status !== 'handed-over')
@@ -36,7 +36,7 @@ export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDel
         onConfirm={() => onDelete({})}
       />
     )
-  const netPaid = paid - refunded
+  const netPaid = received - refunded
   return (
     <FormDialog
       title="Êtes-vous sûr de vouloir supprimer cette commande&nbsp;?"
@@ -46,7 +46,7 @@ export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDel
       errors={{}}
       submitLabel="Supprimer"
       deletes
-      onSubmit={() => onDelete({ stock, ...(netPaid > 0 && { cash, way }) })}
+      onSubmit={() => onDelete({ stock, ...(netPaid > 0 && { money, way }) })}
       onClose={onCancel}
     >
       <div className="stack one-column gap-4">
@@ -55,25 +55,25 @@ export function OrderDelete({ opened, ways, busy, onCancel, onDelete }: OrderDel
           name="order-stock"
           label="Elle a été remise. Les produits reviennent-ils en stock&nbsp;?"
           choices={[
-            { value: 'stays', label: 'Non' },
-            { value: 'back', label: 'Oui, en stock' },
+            { value: 'unchanged', label: 'Non' },
+            { value: 'returned', label: 'Oui, en stock' },
           ]}
           value={stock}
           onChange={setStock}
         />
         {netPaid > 0 && (
           <ChoiceField
-            name="order-cash"
+            name="order-money"
             label={`${formatPrice('fr', netPaid)} sont encaissés. Cet argent a-t-il été rendu\u00a0?`}
             choices={[
-              { value: 'stays', label: 'Non' },
+              { value: 'unchanged', label: 'Non' },
               { value: 'refunded', label: 'Oui, remboursé' },
             ]}
-            value={cash}
-            onChange={setCash}
+            value={money}
+            onChange={setMoney}
           />
         )}
-        {netPaid > 0 && cash === 'refunded' && (
+        {netPaid > 0 && money === 'refunded' && (
           <Select
             label="Moyen"
             data={[...ways]}

@@ -15,9 +15,9 @@ import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { contentOf, isOrderOver, orderTotalOf } from '../order.ts'
-import type { OrderRemoval } from '../order-change.ts'
-import type { OrderStatus } from '../order-status.ts'
+import { contentOf, orderTotalOf } from '../order.ts'
+import type { DeletionChoices } from '../order-change.ts'
+import { isOrderOpen, type OrderStatus } from '../order-status.ts'
 import { OrderDelete } from './order-delete.admin.tsx'
 import styles from './order-detail.admin.module.css'
 import { OrderPayments } from './order-payments.admin.tsx'
@@ -33,15 +33,15 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
   const { order, payments } = opened
   const { mayAnswer, mayDiscard } = context
   const address = useAddress()
-  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null)
-  const close = () => setAsked(null)
-  // With a key, a typed amount stays when an order that is over shows its payments first.
+  const [confirming, setConfirming] = useState<'cancel' | 'delete' | null>(null)
+  const close = () => setConfirming(null)
+  // The key preserves a typed amount when the section changes its place.
   const money = (
     <OrderPayments key="money" order={order} payments={payments} context={context} orders={orders} />
   )
 
-  async function discard(removal: OrderRemoval): Promise<void> {
-    const isDone = await orders.discard(order, removal)
+  async function discard(choices: DeletionChoices): Promise<void> {
+    const isDone = await orders.discard(order, choices)
     close()
     if (isDone) onClose()
   }
@@ -59,19 +59,19 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
                 order.status === 'handed-over' && {
                   label: 'Annuler la remise',
                   icon: IconArrowBackUp,
-                  onClick: () => void orders.move(order, 'ready'),
+                  onClick: () => void orders.setStatus(order, 'ready'),
                 },
                 order.status !== 'cancelled' && {
                   label: 'Annuler la commande',
                   icon: IconBan,
                   danger: true,
-                  onClick: () => setAsked('cancel'),
+                  onClick: () => setConfirming('cancel'),
                 },
                 mayDiscard && {
                   label: 'Supprimer',
                   icon: IconTrash,
                   danger: true,
-                  onClick: () => setAsked('delete'),
+                  onClick: () => setConfirming('delete'),
                 },
               ]}
             >
@@ -88,10 +88,10 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
           </span>
         </p>
         <ReachButtons digits={phoneDigits(order.phone)} />
-        {isOrderOver(order) && money}
+        {!isOrderOpen(order.status) && money}
         <Products opened={opened} />
         {mayAnswer && <OrderSteps opened={opened} context={context} orders={orders} />}
-        {!isOrderOver(order) && money}
+        {isOrderOpen(order.status) && money}
         <div className={`flow gap-2 ${styles.ways}`}>
           {!(mayAnswer && order.status === 'handed-over') && <ReceiptLink id={order.id} />}
           {mayAnswer && (
@@ -109,7 +109,7 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
         <Facts opened={opened} />
       </SideDrawer>
       <ConfirmDelete
-        opened={asked === 'cancel'}
+        opened={confirming === 'cancel'}
         question="Annuler la commande&nbsp;?"
         subject={`${order.name}, ${contentOf(order.lines)}`}
         consequence="Ce qu’elle avait pris au stock y revient, et le client n’est pas prévenu. Elle peut être reprise ensuite."
@@ -118,15 +118,15 @@ export function OrderDetail({ opened, context, orders, onClose }: OrderDetailPro
         deletes={false}
         busy={orders.busy}
         onCancel={close}
-        onConfirm={() => void orders.move(order, 'cancelled').then(close)}
+        onConfirm={() => void orders.setStatus(order, 'cancelled').then(close)}
       />
-      {asked === 'delete' && (
+      {confirming === 'delete' && (
         <OrderDelete
           opened={opened}
           ways={context.ways}
           busy={orders.busy}
           onCancel={close}
-          onDelete={(removal) => void discard(removal)}
+          onDelete={(choices) => void discard(choices)}
         />
       )}
     </>

@@ -8,10 +8,10 @@ import { longest } from '#app/lib/forms/form.ts'
 import { longestOrderNotes, type Order } from '../order.ts'
 import { type ChosenPatient, type OrderDraft, valuesOfDraft } from '../order-draft.ts'
 import type { OrderChange } from '../order-requests.server.ts'
-import { isOpen } from '../order-status.ts'
+import { isOrderOpen } from '../order-status.ts'
 import { OrderLinesPart } from './order-lines.admin.tsx'
 import { OrderMessagePart } from './order-message.admin.tsx'
-import { UnplacedPart } from './unplaced-lines.admin.tsx'
+import { UnrecognisedPart } from './unrecognised-lines.admin.tsx'
 import { type Orders, orderFailure } from './use-orders.admin.tsx'
 
 type OrderFormProps = {
@@ -41,12 +41,12 @@ export function OrderForm({ order, initial, isStockFollowed, orders, onClose }: 
     prefix: 'order-',
     onChange: set,
   })
-  const mayChangeLines = order === null || isOpen(order.status)
+  const mayChangeLines = order === null || isOrderOpen(order.status)
 
   async function save(): Promise<void> {
     setFailure(null)
-    if (draft.unplaced.length > 0)
-      return setErrors({ unplaced: 'Dites pour chaque ligne ce qu’elle est, ou laissez-la de côté.' })
+    if (draft.unrecognised.length > 0)
+      return setErrors({ unrecognised: 'Dites pour chaque ligne ce qu’elle est, ou laissez-la de côté.' })
     const values = valuesOfDraft(draft)
     const change: OrderChange = order
       ? { intent: 'edit', id, version, values }
@@ -81,7 +81,9 @@ export function OrderForm({ order, initial, isStockFollowed, orders, onClose }: 
       {!order && (
         <OrderMessagePart message={message} draft={draft} onMessage={setMessage} onDraft={setDraft} />
       )}
-      {draft.unplaced.length > 0 && <UnplacedPart draft={draft} error={errors['unplaced']} onChange={set} />}
+      {draft.unrecognised.length > 0 && (
+        <UnrecognisedPart draft={draft} error={errors['unrecognised']} onChange={set} />
+      )}
       <OrderLinesPart
         lines={draft.lines}
         errors={errors}
@@ -136,7 +138,7 @@ export function OrderForm({ order, initial, isStockFollowed, orders, onClose }: 
 
 const labels: Record<string, string> = {
   message: 'Message',
-  unplaced: 'Lignes à placer',
+  unrecognised: 'Lignes à placer',
   lines: 'Produits',
   name: 'Nom',
   phone: 'Téléphone',

@@ -107,7 +107,7 @@ function Line({ line, index, errors, readOnly, isStockFollowed, onChange, onRemo
       )}
       <div className={`flow middle soft text-sm gap-x-3 ${styles.remarks}`}>
         {product === null && 'Hors de la boutique. Le stock n’en tient pas compte.'}
-        {product && !product.isShown && 'N’est plus dans la boutique.'}
+        {product && !product.isInShop && 'N’est plus dans la boutique.'}
         {product && unitPrice !== product.price && (
           <>
             <span>

@@ -19,13 +19,13 @@ import { OrderBadge } from './status-badge.admin.tsx'
 type OrderListProps = {
   list: OrderList
   query: ListQuery
-  /** In FCFA, by order. */
-  paid: ReadonlyMap<string, OrderMoney>
+  /** By the id of the order. */
+  money: ReadonlyMap<string, OrderMoney>
   mayAnswer: boolean
 }
 
 /** Page of the filtered orders, open ones first. */
-export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) {
+export function OrderListView({ list, query, money, mayAnswer }: OrderListProps) {
   const address = useAddress()
   const { filters } = query
   const isFiltered = Object.keys(filters).length > 0
@@ -60,7 +60,7 @@ export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) 
           <DataList
             label="Commandes"
             rows={list.rows}
-            columns={columnsFor(paid)}
+            columns={columnsFor(money)}
             rowId={({ id }) => id}
             rowName={({ name }) => name}
             onOpen={({ id }) => address.open({ open: id })}
@@ -79,7 +79,7 @@ export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) 
   )
 }
 
-function columnsFor(paid: ReadonlyMap<string, OrderMoney>): Column<Order>[] {
+function columnsFor(money: ReadonlyMap<string, OrderMoney>): Column<Order>[] {
   return [
     { key: 'name', header: 'Client', place: 'title', cell: (order) => <NameCell order={order} /> },
     {
@@ -104,7 +104,7 @@ function columnsFor(paid: ReadonlyMap<string, OrderMoney>): Column<Order>[] {
       width: '11rem',
       cell: ({ id, lines, status }) => (
         <span className="soft text-sm">
-          {paidSentence(status, orderTotalOf(lines), paid.get(id) ?? { paid: 0, refunded: 0 })}
+          {paidSentence(status, orderTotalOf(lines), money.get(id) ?? { received: 0, refunded: 0 })}
         </span>
       ),
     },

@@ -7,7 +7,7 @@ import { unsentReasons, useBusySend } from '#app/admin/shell/send-json.ts'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 import { longestMessage } from '../order.ts'
-import { type MessageRead, ordersAddress } from '../order-change.ts'
+import { ordersAddress, type ParsedMessage } from '../order-change.ts'
 import { type OrderDraft, totalOfDraft, withMessage } from '../order-draft.ts'
 import styles from './order-form.admin.module.css'
 
@@ -20,8 +20,8 @@ type OrderMessagePartProps = {
 
 /** Field for the pasted chat message, and the result of reading it. */
 export function OrderMessagePart({ message, draft, onMessage, onDraft }: OrderMessagePartProps) {
-  const [send, busy] = useBusySend<MessageRead>(ordersAddress)
-  const [read, setRead] = useState<MessageRead | null>(null)
+  const [send, busy] = useBusySend<ParsedMessage>(ordersAddress)
+  const [parsed, setParsed] = useState<ParsedMessage | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function readMessage(text: string): Promise<void> {
@@ -30,7 +30,7 @@ export function OrderMessagePart({ message, draft, onMessage, onDraft }: OrderMe
     if (sent.state !== 'read')
       return setFailure(`Le message n’a pas pu être lu${unsentReasons[sent.state] ?? '.'}`)
     setFailure(null)
-    setRead(sent)
+    setParsed(sent)
     onDraft(withMessage(draft, sent))
   }
 
@@ -64,11 +64,11 @@ export function OrderMessagePart({ message, draft, onMessage, onDraft }: OrderMe
               leftSection={<IconClipboardText size={18} aria-hidden />}
               onClick={() => void readMessage(message)}
             >
-              {read ? 'Relire le message' : 'Lire le message'}
+              {parsed ? 'Relire le message' : 'Lire le message'}
             </Button>
           </div>
           <p role="status" className="text-sm">
-            {failure ?? (read && <Reading read={read} draft={draft} />)}
+            {failure ?? (parsed && <Reading parsed={parsed} draft={draft} />)}
           </p>
         </div>
       )}
@@ -77,28 +77,28 @@ export function OrderMessagePart({ message, draft, onMessage, onDraft }: OrderMe
 }
 
 /** Recognised products, a differing total, and an existing order with the same message. */
-function Reading({ read, draft }: { read: MessageRead; draft: OrderDraft }) {
+function Reading({ parsed, draft }: { parsed: ParsedMessage; draft: OrderDraft }) {
   const address = useAddress()
-  const { lines, total, noted } = read
-  const placed = lines.filter(({ productId }) => productId !== null).length
-  const own = totalOfDraft(draft.lines)
+  const { lines, total, duplicate } = parsed
+  const recognised = lines.filter(({ productId }) => productId !== null).length
+  const sum = totalOfDraft(draft.lines)
   return (
     <>
-      {placed === 0
+      {recognised === 0
         ? 'Aucun produit reconnu.'
-        : `${placed}\u00a0produit${placed > 1 ? 's reconnus' : ' reconnu'}.`}
-      {total !== null && total !== own && draft.unplaced.length === 0 && (
+        : `${recognised}\u00a0produit${recognised > 1 ? 's reconnus' : ' reconnu'}.`}
+      {total !== null && total !== sum && draft.unrecognised.length === 0 && (
         <>
           {' '}
           <b>
-            Le message dit {formatPrice('fr', total)} en tout, les lignes font {formatPrice('fr', own)}.
+            Le message dit {formatPrice('fr', total)} en tout, les lignes font {formatPrice('fr', sum)}.
           </b>
         </>
       )}
-      {noted && (
-        <span className={`tone-wait ${styles.noted}`}>
+      {duplicate && (
+        <span className={`tone-wait ${styles.duplicate}`}>
           Ce message est déjà noté&nbsp;:{' '}
-          <Link to={address.to({ new: null, open: noted.id })}>commande {noted.reference}</Link>.
+          <Link to={address.to({ new: null, open: duplicate.id })}>commande {duplicate.reference}</Link>.
         </span>
       )}
     </>

@@ -4,11 +4,11 @@ import { NumberInput } from '#app/admin/fields/number-input.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { formatPrice, unbrokenPrice } from '#app/lib/text/format.ts'
 import {
-  isOnlyMoneyOpen,
+  amountDueOf,
+  isOnlyMoneyDue,
   type Order,
   type OrderMoney,
   type OrderPayment,
-  openAmountOf,
   orderMoneyOf,
   orderTotalOf,
 } from '../order.ts'
@@ -21,7 +21,7 @@ type OrderPaymentsProps = { order: Order; payments: OrderPayment[]; context: Ord
 /** Payments of an order, in one or several parts, and the amount still due. */
 export function OrderPayments({ order, payments, context, orders }: OrderPaymentsProps) {
   const money = orderMoneyOf(payments)
-  const netPaid = money.paid - money.refunded
+  const netPaid = money.received - money.refunded
   return (
     <section aria-labelledby="order-payments">
       <h3 id="order-payments" className={`text-sm semibold ${styles.heading}`}>
@@ -62,7 +62,7 @@ export function OrderPayments({ order, payments, context, orders }: OrderPayment
           ))}
         </ul>
       )}
-      <p className={money.paid === 0 ? 'soft' : 'semibold above-2'} role="status">
+      <p className={money.received === 0 ? 'soft' : 'semibold above-2'} role="status">
         {paymentState(order, money)}
       </p>
       {context.mayAnswer && order.status !== 'cancelled' && (
@@ -92,10 +92,10 @@ type PayFormProps = {
 
 /** Prefilled with the amount due or to refund: a full payment in cash takes one press. */
 function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
-  const netPaid = money.paid - money.refunded
+  const netPaid = money.received - money.refunded
   const isRefund = intent === 'refund'
   // A refund is due only of a cancelled order.
-  const rest = isRefund === (order.status === 'cancelled') ? openAmountOf(order, money) : 0
+  const rest = isRefund === (order.status === 'cancelled') ? amountDueOf(order, money) : 0
   const [note, setNote] = useState('')
   const [paymentId, setPaymentId] = useState(() => crypto.randomUUID())
   const [amount, setAmount] = useState<number | string>(rest === 0 ? '' : rest)
@@ -118,7 +118,7 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
       paymentId,
       amount: amount as number,
       way,
-      paid: netPaid,
+      netPaid,
       ...(isRefund && { note }),
     })
     if (sent.state === 'saved') return
@@ -166,7 +166,7 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
       )}
       <Button
         type="submit"
-        variant={rest > 0 && isOnlyMoneyOpen(order, money) ? 'filled' : 'light'}
+        variant={rest > 0 && isOnlyMoneyDue(order, money) ? 'filled' : 'light'}
         loading={orders.busy}
       >
         {isRefund ? 'Rembourser' : 'Encaisser'}
@@ -175,17 +175,17 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
   )
 }
 
-function paymentState({ lines, status }: Order, { paid, refunded }: OrderMoney): string {
+function paymentState({ lines, status }: Order, { received, refunded }: OrderMoney): string {
   const total = orderTotalOf(lines)
-  const netPaid = paid - refunded
-  const back = refunded > 0 ? `Remboursé ${unbrokenPrice(refunded)}.` : null
+  const netPaid = received - refunded
+  const refundNote = refunded > 0 ? `Remboursé ${unbrokenPrice(refunded)}.` : null
   if (status === 'cancelled')
-    return netPaid > 0 ? `À rendre ${unbrokenPrice(netPaid)}` : (back ?? 'Rien n’a été encaissé.')
-  if (paid === 0) return 'Rien n’est encaissé.'
-  if (paid < total)
-    return `Encaissé ${unbrokenPrice(paid)}, reste ${unbrokenPrice(total - paid)}${back ? `. ${back}` : ''}`
-  if (back) return `Encaissé ${unbrokenPrice(paid)}. ${back}`
-  return paid > total && total > 0
-    ? `Encaissé ${unbrokenPrice(paid)}, ${unbrokenPrice(paid - total)} de trop`
+    return netPaid > 0 ? `À rendre ${unbrokenPrice(netPaid)}` : (refundNote ?? 'Rien n’a été encaissé.')
+  if (received === 0) return 'Rien n’est encaissé.'
+  if (received < total)
+    return `Encaissé ${unbrokenPrice(received)}, reste ${unbrokenPrice(total - received)}${refundNote ? `. ${refundNote}` : ''}`
+  if (refundNote) return `Encaissé ${unbrokenPrice(received)}. ${refundNote}`
+  return received > total && total > 0
+    ? `Encaissé ${unbrokenPrice(received)}, ${unbrokenPrice(received - total)} de trop`
     : 'Tout est encaissé.'
 }

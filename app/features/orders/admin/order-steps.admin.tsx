@@ -7,11 +7,12 @@ import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
-import { isOnlyMoneyOpen, type Order, orderMoneyOf } from '../order.ts'
+import { isOnlyMoneyDue, type Order, orderMoneyOf } from '../order.ts'
+import type { MissingProduct } from '../order-change.ts'
 import { readyText } from '../order-receipt.ts'
 import styles from './order-detail.admin.module.css'
 import type { OpenedOrder, OrderContext } from './order-view.ts'
-import type { MissingStock, Orders } from './use-orders.admin.tsx'
+import type { Orders } from './use-orders.admin.tsx'
 
 type OrderStepsProps = { opened: OpenedOrder; context: OrderContext; orders: Orders }
 
@@ -24,9 +25,13 @@ export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
     <div className={`stack gap-2 ${styles.steps}`}>
       {status === 'to-prepare' && <ReadyWithoutChat opened={opened} context={context} orders={orders} />}
       {status === 'to-prepare' && <HandOver order={order} orders={orders} label="Remettre maintenant" />}
-      {status === 'ready' && <ReadyAgain opened={opened} context={context} />}
+      {status === 'ready' && <RepeatReadyMessage opened={opened} context={context} />}
       {status === 'ready' && (
-        <Button variant="default" loading={orders.busy} onClick={() => void orders.move(order, 'to-prepare')}>
+        <Button
+          variant="default"
+          loading={orders.busy}
+          onClick={() => void orders.setStatus(order, 'to-prepare')}
+        >
           Pas encore prête
         </Button>
       )}
@@ -38,7 +43,7 @@ export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
 export function NextOrderStep({ opened, context, orders }: OrderStepsProps) {
   const { order, payments } = opened
   // The money's own button is the next step then.
-  const variant = isOnlyMoneyOpen(order, orderMoneyOf(payments)) ? 'default' : 'filled'
+  const variant = isOnlyMoneyDue(order, orderMoneyOf(payments)) ? 'default' : 'filled'
   switch (order.status) {
     case 'to-prepare':
       return <ReadyButton opened={opened} context={context} orders={orders} />
@@ -48,7 +53,11 @@ export function NextOrderStep({ opened, context, orders }: OrderStepsProps) {
       return <ReceiptLink id={order.id} variant={variant} />
     default:
       return (
-        <Button variant={variant} loading={orders.busy} onClick={() => void orders.move(order, 'to-prepare')}>
+        <Button
+          variant={variant}
+          loading={orders.busy}
+          onClick={() => void orders.setStatus(order, 'to-prepare')}
+        >
           Reprendre la commande
         </Button>
       )
@@ -72,19 +81,20 @@ type HandOverProps = { order: Order; orders: Orders; label: string; variant?: 'f
 
 /** Hands an order over, and asks first if the stock is too low. */
 function HandOver({ order, orders, label, variant = 'default' }: HandOverProps) {
-  const [short, setShort] = useState<MissingStock | null>(null)
-  const move = async (onPurpose = false) => setShort(await orders.move(order, 'handed-over', onPurpose))
+  const [missing, setMissing] = useState<MissingProduct[] | null>(null)
+  const handOver = async (despiteShortage = false) =>
+    setMissing(await orders.setStatus(order, 'handed-over', despiteShortage))
   return (
     <>
-      <Button variant={variant} loading={orders.busy} onClick={() => void move()}>
+      <Button variant={variant} loading={orders.busy} onClick={() => void handOver()}>
         {label}
       </Button>
       <ConfirmDelete
-        opened={short !== null}
+        opened={missing !== null}
         question="Le stock ne suffit pas"
         subject={
           <ul className="bare stack gap-1">
-            {short?.map(({ name, stock, wanted }) => (
+            {missing?.map(({ name, stock, wanted }) => (
               <li key={name}>
                 {name}&nbsp;: il en faut {wanted}, il en reste&nbsp;{stock}
               </li>
@@ -95,8 +105,8 @@ function HandOver({ order, orders, label, variant = 'default' }: HandOverProps) 
         label="Remettre quand même"
         deletes={false}
         busy={orders.busy}
-        onCancel={() => setShort(null)}
-        onConfirm={() => void move(true)}
+        onCancel={() => setMissing(null)}
+        onConfirm={() => void handOver(true)}
       />
     </>
   )
@@ -105,7 +115,7 @@ function HandOver({ order, orders, label, variant = 'default' }: HandOverProps) 
 /** Marks an order ready and opens the chat in the same press: a real link, so that no browser blocks it as a popup. */
 function ReadyButton({ opened: { order, products }, context: { templates }, orders }: OrderStepsProps) {
   const digits = firstPhoneDigits(order.phone)
-  const ready = () => void orders.move(order, 'ready')
+  const ready = () => void orders.setStatus(order, 'ready')
   if (!digits)
     return (
       <Button loading={orders.busy} onClick={ready}>
@@ -134,8 +144,8 @@ function ReadyWithoutChat({ opened: { order, products }, context: { templates },
   if (!digits) return null
   return (
     <>
-      <CopyWithoutLink digits={digits} text={readyText(templates, order, products)} />
-      <Button variant="default" loading={orders.busy} onClick={() => void orders.move(order, 'ready')}>
+      <CopyIfNoChatLink digits={digits} text={readyText(templates, order, products)} />
+      <Button variant="default" loading={orders.busy} onClick={() => void orders.setStatus(order, 'ready')}>
         Prête, sans message
       </Button>
     </>
@@ -143,7 +153,7 @@ function ReadyWithoutChat({ opened: { order, products }, context: { templates },
 }
 
 /** Repeats the message that an order is ready. */
-function ReadyAgain({
+function RepeatReadyMessage({
   opened: { order, products },
   context: { templates },
 }: Omit<OrderStepsProps, 'orders'>) {
@@ -162,13 +172,13 @@ function ReadyAgain({
           Prévenir sur WhatsApp
         </Button>
       )}
-      <CopyWithoutLink digits={digits} text={text} />
+      <CopyIfNoChatLink digits={digits} text={text} />
     </>
   )
 }
 
 /** Copies a text that is too long for a chat link, which would truncate its warnings, or that has no phone number. */
-function CopyWithoutLink({ digits, text }: { digits: string | null; text: string }) {
+function CopyIfNoChatLink({ digits, text }: { digits: string | null; text: string }) {
   if (digits && !isTooLongForChat(digits, text)) return null
   return <CopyButton text={text} label="Copier le message" done="Message copié" />
 }

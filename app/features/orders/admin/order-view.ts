@@ -1,6 +1,6 @@
 import type { Order, OrderPayment, OrderProduct } from '../order.ts'
 import type { ChosenPatient } from '../order-draft.ts'
-import type { ReadyTemplates } from '../order-receipt.ts'
+import type { OrderReadyTemplates } from '../order-receipt.ts'
 
 /** An opened order, with facts of other features about it. */
 export type OpenedOrder = {
@@ -16,6 +16,6 @@ export type OrderContext = {
   mayAnswer: boolean
   mayDiscard: boolean
   isStockFollowed: boolean
-  templates: ReadyTemplates
+  templates: OrderReadyTemplates
   ways: readonly { value: string; label: string }[]
 }

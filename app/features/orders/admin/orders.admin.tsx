@@ -22,7 +22,7 @@ import type { OpenedOrder, OrderContext } from './order-view.ts'
 import { useOrders } from './use-orders.admin.tsx'
 
 export type ShownOrders =
-  | { view: 'list'; list: OrderList; query: ListQuery; paid: ReadonlyMap<string, OrderMoney> }
+  | { view: 'list'; list: OrderList; query: ListQuery; money: ReadonlyMap<string, OrderMoney> }
   | { view: 'totals'; totals: OrderTotals; from: string; to: string }
 
 type OrdersScreenProps = {
@@ -81,7 +81,7 @@ export function OrdersScreen({ shown, opened, isGone, isEditing, adding, context
         <OrderListView
           list={shown.list}
           query={shown.query}
-          paid={shown.paid}
+          money={shown.money}
           mayAnswer={context.mayAnswer}
         />
       ) : (

@@ -3,7 +3,12 @@ import { useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { Order } from '../order.ts'
-import { type OrderAnswer, type OrderRemoval, ordersAddress } from '../order-change.ts'
+import {
+  type DeletionChoices,
+  type MissingProduct,
+  type OrderAnswer,
+  ordersAddress,
+} from '../order-change.ts'
 import type { OrderChange } from '../order-requests.server.ts'
 import { type OrderStatus, orderStatusLabels } from '../order-status.ts'
 
@@ -14,14 +19,12 @@ export type Orders = {
   /** Sends a change, after signing in again if the session has ended, and shows the result. */
   send: (change: OrderChange) => Promise<Sent>
   /** Changes the status of an order and offers undo; returns the missing products if the stock is too low. */
-  move: (order: Order, to: OrderStatus, short?: boolean) => Promise<MissingStock | null>
+  setStatus: (order: Order, to: OrderStatus, allowShortage?: boolean) => Promise<MissingProduct[] | null>
   /** Sends a change and shows the result; true if it was saved. */
   act: (change: OrderChange, done: string, undo?: OrderChange) => Promise<boolean>
   /** Moves an order to the trash and offers undo. */
-  discard: (order: Order, removal: OrderRemoval) => Promise<boolean>
+  discard: (order: Order, choices: DeletionChoices) => Promise<boolean>
 }
-
-export type MissingStock = Extract<OrderAnswer, { state: 'short' }>['short']
 
 /** Sends changes of orders, shows their results and counts pending requests. */
 export function useOrders(): Orders {
@@ -59,28 +62,32 @@ export function useOrders(): Orders {
     return true
   }
 
-  async function move(order: Order, to: OrderStatus, short = false): Promise<MissingStock | null> {
-    const sent = await send({ intent: 'move', id: order.id, version: order.version, to, short })
-    if (sent.state === 'short') return sent.short
+  async function setStatus(
+    order: Order,
+    to: OrderStatus,
+    allowShortage = false,
+  ): Promise<MissingProduct[] | null> {
+    const sent = await send({ intent: 'set-status', id: order.id, version: order.version, to, allowShortage })
+    if (sent.state === 'out-of-stock') return sent.missing
     if (sent.state !== 'saved') toastError('Erreur', orderFailure(sent))
     else {
-      const back = {
-        intent: 'move',
+      const undoChange = {
+        intent: 'set-status',
         id: order.id,
         version: sent.order.version,
         to: order.status,
-        short: true,
+        allowShortage: true,
       } as const
-      toastSuccess('Succès', `${order.name}\u00a0: commande ${movedTo[to]}`, {
-        undo: () => void act(back, undoneText),
+      toastSuccess('Succès', `${order.name}\u00a0: commande ${statusInSentence[to]}`, {
+        undo: () => void act(undoChange, undoneText),
         undoLabel: 'Revenir en arrière',
       })
     }
     return null
   }
 
-  async function discard({ id }: Order, removal: OrderRemoval): Promise<boolean> {
-    const sent = await send({ intent: 'delete', ids: [id], ...removal })
+  async function discard({ id }: Order, choices: DeletionChoices): Promise<boolean> {
+    const sent = await send({ intent: 'delete', ids: [id], ...choices })
     if (sent.state !== 'saved') {
       const why =
         sent.state === 'invalid' ? `. ${Object.values(sent.errors).join(' ')}` : unsentReasons[sent.state]
@@ -93,12 +100,12 @@ export function useOrders(): Orders {
     return true
   }
 
-  return { busy: pending > 0, send, move, act, discard }
+  return { busy: pending > 0, send, setStatus, act, discard }
 }
 
 const undoneText = 'Retour à l’état d’avant.'
 
-const movedTo: Record<OrderStatus, string> = {
+const statusInSentence: Record<OrderStatus, string> = {
   'to-prepare': 'à préparer',
   ready: 'prête',
   'handed-over': 'remise',

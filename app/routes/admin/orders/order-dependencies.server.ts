@@ -6,7 +6,7 @@ import {
 import { readOrderMessage } from '#app/features/catalog/order/read-order-message.ts'
 import { returnStock, takeStock } from '#app/features/catalog/stock.server.ts'
 import type { OrderPayment } from '#app/features/orders/order.ts'
-import type { MessageRead, ProductChoice } from '#app/features/orders/order-change.ts'
+import type { ParsedMessage, ProductChoice } from '#app/features/orders/order-change.ts'
 import type { OrderDependencies } from '#app/features/orders/order-changes.server.ts'
 import { findOrderByMessage } from '#app/features/orders/orders.server.ts'
 import { paymentWayLabels, paymentWays } from '#app/features/payments/payment.ts'
@@ -26,10 +26,10 @@ export const orderDependencies: OrderDependencies = {
   takeStock,
   returnStock,
   async findPaid(transaction, orderId, paymentId) {
-    const amount = await lockPaid(transaction, { orderId })
+    const netPaid = await lockPaid(transaction, { orderId })
     const row = await findPayment(transaction, paymentId)
     const isOfOrder = row?.order_id === orderId
-    return { amount, payment: row && { ...row, isOfOrder, isTakenBack: row.deleted_at !== null } }
+    return { netPaid, payment: row && { ...row, isOfOrder, isTakenBack: row.deleted_at !== null } }
   },
   async pay(transaction, actor, { way: name, ...payment }) {
     const way = paymentWays.find((each) => each === name)
@@ -52,13 +52,13 @@ export async function listOrderPayments(orderId: string): Promise<OrderPayment[]
 }
 
 /** Reads a pasted message, and adds the current data of its products. */
-export async function readMessage(message: string): Promise<MessageRead> {
-  const [known, noted] = await Promise.all([listKnownProducts(), findOrderByMessage(cleanText(message))])
-  const read = readOrderMessage(message, known)
+export async function readMessage(message: string): Promise<ParsedMessage> {
+  const [known, duplicate] = await Promise.all([listKnownProducts(), findOrderByMessage(cleanText(message))])
+  const parsed = readOrderMessage(message, known)
   const products = await findOrderProducts(
-    read.lines.flatMap(({ productId, choices }) => productId ?? choices ?? []),
+    parsed.lines.flatMap(({ productId, choices }) => productId ?? choices ?? []),
   )
-  return { state: 'read', ...read, products, noted }
+  return { state: 'read', ...parsed, products, duplicate }
 }
 
 /** First products whose name matches a text, as options. */
@@ -69,7 +69,7 @@ export async function searchProductChoices(text: string): Promise<ProductChoice[
     label: product.name,
     hint: [
       product.price === 0 ? 'sur demande' : formatPrice('fr', product.price),
-      ...(product.isShown ? [] : ['pas dans la boutique']),
+      ...(product.isInShop ? [] : ['pas dans la boutique']),
     ].join(' · '),
     product,
   }))

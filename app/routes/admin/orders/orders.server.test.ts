@@ -4,18 +4,18 @@ import { eraseRecords } from '#app/features/data-subjects/erase-records.server.t
 import { type OrderValues, orderListFilters, orderTotalOf } from '#app/features/orders/order.ts'
 import { createOrder, editOrder, takePaymentBack } from '#app/features/orders/order-changes.server.ts'
 import { listOrders } from '#app/features/orders/orders.server.ts'
-import { sumOfOrder } from '#app/features/payments/payments.server.ts'
+import { sumReceivedSql } from '#app/features/payments/payments.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import {
   answered,
   awa,
   lineWith,
-  move,
   names,
   note,
   orderIn,
   paul,
   pay,
+  setStatus,
   useShopOrders,
   valuesWith,
 } from '#tests/support/orders.ts'
@@ -26,7 +26,7 @@ const shop = useShopOrders()
 const cane = { name: 'Canne', unitPrice: 8500.5 }
 
 const found = (search: Record<string, string>) =>
-  listOrders(readListQuery(new URLSearchParams(search), orderListFilters), names, sumOfOrder)
+  listOrders(readListQuery(new URLSearchParams(search), orderListFilters), names, sumReceivedSql)
 
 describe('an order', () => {
   test('an order sent twice is one, with its products once', async () => {
@@ -53,7 +53,7 @@ describe('an order', () => {
       by: awa.email,
     })
     expect(await edit(order.version, more)).toMatchObject({ state: 'saved' })
-    const { version } = orderIn(await move(edited, 'handed-over'))
+    const { version } = orderIn(await setStatus(edited, 'handed-over'))
     expect(await answered(edit(version, valuesWith([lineWith(shop.ball, 1)])))).toMatchObject({
       state: 'invalid',
     })
@@ -90,7 +90,7 @@ describe('an order', () => {
     )
     for (const q of ['essomba', '671234567', order.reference.toLowerCase(), 'reeducation'])
       expect((await found({ q })).rows.map(({ id }) => id)).toEqual([order.id])
-    for (const row of (await found({ q: 'paul' })).rows) await move(row, 'ready')
+    for (const row of (await found({ q: 'paul' })).rows) await setStatus(row, 'ready')
     expect((await found({ status: 'ready' })).total).toBe(1)
     const { rows, counts } = await found({})
     expect([rows[0]?.id, counts]).toMatchObject([order.id, { 'to-prepare': 1, ready: 1 }])
@@ -117,7 +117,7 @@ describe('an order', () => {
     const message = '- Ballon\nQuantité : 2'
     expect(await readMessage(message)).toMatchObject({
       lines: [{ productId: shop.ball, quantity: 2 }],
-      noted: null,
+      duplicate: null,
     })
     const id = crypto.randomUUID()
     await createOrder(
@@ -126,8 +126,8 @@ describe('an order', () => {
       names,
     )
     expect(await readMessage(`${message}\r\n`)).toMatchObject({
-      noted: { id },
-      products: [{ id: shop.ball, price: 12500, stock: 5, isShown: true }],
+      duplicate: { id },
+      products: [{ id: shop.ball, price: 12500, stock: 5, isInShop: true }],
     })
   })
 })
@@ -235,7 +235,7 @@ describe('refunds', () => {
     const order = await note([lineWith(shop.ball, 2)])
     const first = { paymentId: crypto.randomUUID() }
     await pay(order.id, 5000, 0, first)
-    await move(order, 'cancelled')
+    await setStatus(order, 'cancelled')
     expect(await pay(order.id, 20_000, 5000)).toMatchObject({
       state: 'invalid',
       errors: { amount: expect.stringContaining('annulée') },

@@ -6,13 +6,13 @@ import type { OpenedOrder } from '#app/features/orders/admin/order-view.ts'
 import { OrdersScreen, type ShownOrders } from '#app/features/orders/admin/orders.admin.tsx'
 import { orderListFilters } from '#app/features/orders/order.ts'
 import { ordersAddress } from '#app/features/orders/order-change.ts'
-import type { ReadyTemplates } from '#app/features/orders/order-receipt.ts'
+import type { OrderReadyTemplates } from '#app/features/orders/order-receipt.ts'
 import { changeOrders } from '#app/features/orders/order-requests.server.ts'
 import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
 import { findOrder, listOrders, listTrashedOrders } from '#app/features/orders/orders.server.ts'
 import { choiceOf } from '#app/features/patients/patient.ts'
 import { findPatient } from '#app/features/patients/patients.server.ts'
-import { sumOfOrder, sumPaidOrders } from '#app/features/payments/payments.server.ts'
+import { sumOrderPayments, sumReceivedSql } from '#app/features/payments/payments.server.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { listStaffNames } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
@@ -89,8 +89,8 @@ async function findShown(search: URLSearchParams, names: StaffNames): Promise<Sh
     return { view: 'totals', totals: await findOrderTotals(from, to), from, to }
   }
   const query = readListQuery(search, orderListFilters)
-  const list = await listOrders(query, names, sumOfOrder)
-  return { view: 'list', list, query, paid: await sumPaidOrders(list.rows.map(({ id }) => id)) }
+  const list = await listOrders(query, names, sumReceivedSql)
+  return { view: 'list', list, query, money: await sumOrderPayments(list.rows.map(({ id }) => id)) }
 }
 
 async function findOpened(id: string, names: StaffNames): Promise<OpenedOrder | null> {
@@ -105,7 +105,7 @@ async function findOpened(id: string, names: StaffNames): Promise<OpenedOrder | 
 }
 
 /** Templates of the settings; the built-in text replaces an empty one. */
-async function findReadyTemplates(): Promise<ReadyTemplates> {
+async function findReadyTemplates(): Promise<OrderReadyTemplates> {
   const settings = await listSettingValues(['order_ready_template', 'order_ready_template_en'])
   const textOf = (key: string) => settings[key]?.trim() || builtInSetting(key)
   return { fr: textOf('order_ready_template'), en: textOf('order_ready_template_en') }

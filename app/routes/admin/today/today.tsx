@@ -19,7 +19,7 @@ import { Closing } from '#app/features/payments/admin/closing.admin.tsx'
 import { PayControl } from '#app/features/payments/admin/pay-control.admin.tsx'
 import { cashOf } from '#app/features/payments/payment.ts'
 import { changePayments } from '#app/features/payments/payment-changes.server.ts'
-import { findLastWay, listPaymentsOfDay, sumOfOrder } from '#app/features/payments/payments.server.ts'
+import { findLastWay, listPaymentsOfDay, sumReceivedSql } from '#app/features/payments/payments.server.ts'
 import { findPlace } from '#app/features/settings/place.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may, type StaffNames } from '#app/lib/access.ts'
@@ -203,7 +203,7 @@ async function readOffers(now: Date, agenda: Agenda): Promise<OfferToSend[]> {
 async function readClosing(day: string) {
   const [cancelled, unpaidOrders] = await Promise.all([
     countCancelledVisits(day),
-    listHandedOverUnpaid(day, sumOfOrder),
+    listHandedOverUnpaid(day, sumReceivedSql),
   ])
   return { cancelled, unpaidOrders }
 }

@@ -2,34 +2,34 @@ import { Button } from '@mantine/core'
 import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
 import { formatPrice } from '#app/lib/text/format.ts'
 import type { OrderProduct } from '../order.ts'
-import { draftLineOf, type OrderDraft, ownLineOf, type UnplacedLine } from '../order-draft.ts'
+import { draftLineOf, lineWithoutProduct, type OrderDraft, type UnrecognisedLine } from '../order-draft.ts'
 import styles from './order-form.admin.module.css'
 import { ProductField } from './product-field.admin.tsx'
 
-type UnplacedPartProps = {
+type UnrecognisedPartProps = {
   draft: OrderDraft
   error: string | undefined
   onChange: (part: Partial<OrderDraft>) => void
 }
 
 /** Unrecognised lines: each gets a product, becomes a line of its own, or is discarded. */
-export function UnplacedPart({ draft: { lines, unplaced }, error, onChange }: UnplacedPartProps) {
-  const without = ({ key }: UnplacedLine) => unplaced.filter((other) => other.key !== key)
-  const choose = (line: UnplacedLine, product: OrderProduct) =>
-    onChange({ lines: [...lines, draftLineOf(product, line)], unplaced: without(line) })
+export function UnrecognisedPart({ draft: { lines, unrecognised }, error, onChange }: UnrecognisedPartProps) {
+  const without = ({ key }: UnrecognisedLine) => unrecognised.filter((other) => other.key !== key)
+  const choose = (line: UnrecognisedLine, product: OrderProduct) =>
+    onChange({ lines: [...lines, draftLineOf(product, line)], unrecognised: without(line) })
   return (
     <FormPart
-      name={`Non compris (${unplaced.length})`}
+      name={`Non compris (${unrecognised.length})`}
       hint="Choisissez le produit, gardez la ligne telle quelle, ou laissez-la de côté."
     >
       {error && (
-        <p id="order-unplaced" role="alert" tabIndex={-1} className={styles.error}>
+        <p id="order-unrecognised" role="alert" tabIndex={-1} className={styles.error}>
           {error}
         </p>
       )}
       <ul className="bare stack gap-3">
-        {unplaced.map((line) => (
-          <li key={line.key} className={`card tone-wait stack one-column gap-2 ${styles.unplaced}`}>
+        {unrecognised.map((line) => (
+          <li key={line.key} className={`card tone-wait stack one-column gap-2 ${styles.unrecognised}`}>
             <p className="semibold break-anywhere">
               «&nbsp;{line.text}&nbsp;»{line.quantity !== null && ` × ${line.quantity}`}
             </p>
@@ -52,20 +52,22 @@ export function UnplacedPart({ draft: { lines, unplaced }, error, onChange }: Un
             <div className="flow gap-2">
               <Button
                 variant="default"
-                onClick={() => onChange({ lines: [...lines, ownLineOf(line)], unplaced: without(line) })}
+                onClick={() =>
+                  onChange({ lines: [...lines, lineWithoutProduct(line)], unrecognised: without(line) })
+                }
               >
                 Garder telle quelle<span className="visually-hidden">{`\u00a0: ${line.text}`}</span>
               </Button>
-              <Button variant="default" onClick={() => onChange({ unplaced: without(line) })}>
+              <Button variant="default" onClick={() => onChange({ unrecognised: without(line) })}>
                 Laisser de côté<span className="visually-hidden">{`\u00a0: ${line.text}`}</span>
               </Button>
             </div>
           </li>
         ))}
       </ul>
-      {unplaced.length > 1 && (
+      {unrecognised.length > 1 && (
         <div>
-          <Button variant="subtle" onClick={() => onChange({ unplaced: [] })}>
+          <Button variant="subtle" onClick={() => onChange({ unrecognised: [] })}>
             Tout laisser de côté
           </Button>
         </div>
@@ -74,8 +76,8 @@ export function UnplacedPart({ draft: { lines, unplaced }, error, onChange }: Un
   )
 }
 
-function choiceLabel({ name, price, stock, isShown }: OrderProduct): string {
+function choiceLabel({ name, price, stock, isInShop }: OrderProduct): string {
   const cost = price === 0 ? 'sur demande' : formatPrice('fr', price)
-  const hidden = isShown ? [] : ['pas dans la boutique']
+  const hidden = isInShop ? [] : ['pas dans la boutique']
   return [name, cost, `stock ${stock.toLocaleString('fr-FR')}`, ...hidden].join(' · ')
 }
