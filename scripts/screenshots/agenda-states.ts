@@ -85,7 +85,9 @@ const practitionerStates: Screen[] = [
     act: async (page) => {
       await dialog(page).locator('#day').fill(day)
       await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
-      await page.getByRole('dialog', { name: /^(1 patient est attendu|\d+ patients sont attendus)/ }).waitFor()
+      await page
+        .getByRole('dialog', { name: /^(1 patient est attendu|\d+ patients sont attendus)/ })
+        .waitFor()
     },
   },
   {
