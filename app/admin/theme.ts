@@ -146,8 +146,13 @@ export const theme = createTheme({
         comboboxProps: { shadow: 'lg', withinPortal: false },
         // An icon only: the keyboard clears or opens in the field.
         rightSectionProps: { 'aria-hidden': true },
+        // The library's scroll area is a region between list and options that no key reaches. Half an option shows more.
+        withScrollArea: false,
       },
-      styles: { input: { textOverflow: 'ellipsis' } },
+      styles: {
+        input: { textOverflow: 'ellipsis' },
+        options: { maxHeight: '15rem', overflowY: 'auto' },
+      },
     }),
     Switch: Switch.extend({
       defaultProps: { withThumbIndicator: false, size: 'sm' },
