@@ -170,6 +170,7 @@ test('a press on an empty hour books it: by mouse in a column, by Enter, by a fi
   await page.keyboard.type('Estelle Moukouri')
   await dialog.getByText('Kinésithérapie', { exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Téléphone' }).fill('12')
+  await expect(dialog.getByLabel('Ni téléphone ni e-mail')).toBeDisabled()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect.poll(focused).toBe('new-phone')
   await dialog.getByRole('textbox', { name: 'Téléphone' }).clear()

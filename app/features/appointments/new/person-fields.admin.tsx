@@ -26,6 +26,7 @@ export function PersonFields({ prefix, values, errors, keptPhone, onChange, name
   const [isPhoneTyped, setPhoneTyped] = useState(false)
   const input = textInputs<Field>({ values, errors, labels: personLabels, prefix: `${prefix}-`, onChange })
   const text = (name: Field) => ({ ...input(name), maxLength: longest[name] })
+  const hasContact = values.phone.trim() !== '' || values.email.trim() !== ''
   return (
     <>
       {nameField ?? <TextInput {...text('name')} required autoComplete="off" data-autofocus />}
@@ -40,13 +41,13 @@ export function PersonFields({ prefix, values, errors, keptPhone, onChange, name
         />
         <TextInput {...text('email')} type="email" autoComplete="off" description="Facultatif." />
       </FormRow>
-      {values.phone.trim() === '' && values.email.trim() === '' && (
-        <Checkbox
-          label="Ni téléphone ni e-mail"
-          checked={values.unreachable}
-          onChange={(event) => onChange({ unreachable: event.currentTarget.checked })}
-        />
-      )}
+      {/* It stays where it is: the fields below would move from under a finger. */}
+      <Checkbox
+        label="Ni téléphone ni e-mail"
+        disabled={hasContact}
+        checked={values.unreachable && !hasContact}
+        onChange={(event) => onChange({ unreachable: event.currentTarget.checked })}
+      />
     </>
   )
 }
