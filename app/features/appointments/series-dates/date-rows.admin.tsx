@@ -8,7 +8,7 @@ import { aYearAfter } from '#app/lib/clock.ts'
 import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { clockTime, formatDayOf, minutesOf } from '../format-appointment.ts'
-import type { DateState } from '../series/series-plan.ts'
+import { type DateState, isGivenFreely } from '../series/series-plan.ts'
 import { hourStateLabels } from '../series/series-sentences.ts'
 import type { DateRow } from './date-choice.ts'
 import styles from './date-rows.admin.module.css'
@@ -81,7 +81,7 @@ export function DateRows({ rows, first, today, error, onChange, onRemove }: Date
                 value={row.start === null ? '' : clockTime(row.start)}
                 onChange={(event) => onChange(row.key, { start: minutesOf(event.currentTarget.value) })}
               />
-              {row.state !== null && row.state !== 'free' && row.state !== 'taken' && (
+              {row.state !== null && !isGivenFreely(row.state) && (
                 <TextInput
                   className={styles.why}
                   label={'Pourquoi le recevoir quand même\u202f?'}
@@ -101,6 +101,7 @@ export function DateRows({ rows, first, today, error, onChange, onRemove }: Date
 
 const signs: Record<Exclude<DateState['state'], 'free'>, Omit<StatusProps, 'label'>> = {
   taken: { tone: 'idle', icon: IconUsers },
+  proposed: { tone: 'wait', icon: IconUsers },
   own: { tone: 'stop', icon: IconUsers },
   full: { tone: 'stop', icon: IconUsers },
   away: { tone: 'stop', icon: IconUserOff },

@@ -141,6 +141,30 @@ test('an hour at which the patient has another visit is passed over, even if the
   expect(proposeDates(rule, { ...agenda, patientId: 'paul' }).skipped).toEqual([])
 })
 
+test('an hour proposed to another patient is passed over', () => {
+  const taken = [{ ...visit('a', monday, 9), isProposed: true }]
+  const agenda = { days, practitioner: { ...rose, capacity: 1 }, place: null, patientId: null, taken }
+  expect(proposeDates({ ...rule, sessions: 1 }, agenda)).toMatchObject({
+    dates: [{ day: thursday }],
+    skipped: [{ day: monday, why: 'proposed' }],
+  })
+})
+
+test.each([
+  ['to another patient', 1, 'rose', 'paul', 'proposed'],
+  ['to the patient', 1, 'rose', 'awa', 'taken'],
+  ['beside a free seat', 2, 'rose', 'paul', 'taken'],
+  ['without a practitioner yet', 1, null, 'paul', 'proposed'],
+  ['with a colleague', 1, 'jo', 'paul', 'free'],
+])('the state of a date chosen by hand, at an hour proposed %s', (_, capacity, withId, patientId, state) => {
+  const taken = [{ ...visit('a', monday, 9, withId), isProposed: true, patientId: 'awa' }]
+  const agenda = { days, practitioner: { ...rose, capacity }, place: null, patientId, taken }
+  const dates = [{ day: monday, start: 9 * 60 }]
+  expect(computeDateStates(dates, 60, agenda)).toMatchObject([{ state }])
+  const common = state === 'proposed' && withId === null ? 'proposed' : 'taken'
+  expect(computeDateStates(dates, 60, { ...agenda, practitioner: null })).toMatchObject([{ state: common }])
+})
+
 test.each([
   ['the day after the last of them', monday, addDays(thursday, 1)],
   ['today where all have passed', addDays(thursday, 9), addDays(thursday, 9)],
