@@ -1,7 +1,14 @@
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenVisit } from '../admin-appointment.ts'
 import type { Place, Practitioner } from '../agenda/agenda.ts'
-import { type HourState, hourState, isPlaceFull, placesFor, takenDuring } from '../agenda/hour-state.ts'
+import {
+  type HourState,
+  hourState,
+  isPlaceFull,
+  placesFor,
+  type Seating,
+  takenDuring,
+} from '../agenda/hour-state.ts'
 import type { AdminSeries, SessionDate } from './series.ts'
 
 /** Rule for the dates of a series: ISO days of the week (Monday is 1) at this minute, from a day on. */
@@ -16,6 +23,7 @@ export type SeriesRule = {
 /** Agenda of the searched days. */
 export type SeriesAgenda = {
   days: readonly PlannedDay[]
+  practitioners: Seating['practitioners']
   practitioner: Pick<Practitioner, 'id' | 'capacity'> | null
   /** The requested room or machine, if any. */
   place: Pick<Place, 'id' | 'capacity'> | null
@@ -94,7 +102,7 @@ function dateState(
   { day, start }: SessionDate,
   minutes: number,
   planned: PlannedDay,
-  { practitioner, place, taken, patientId }: SeriesAgenda,
+  { practitioners, practitioner, place, taken, patientId }: SeriesAgenda,
 ): DateState['state'] {
   const ofDay = taken.filter((visit) => visit.day === day)
   const visit = { day, start, minutes }
@@ -107,5 +115,7 @@ function dateState(
   const isProposed = there.some(
     (other) => other.isProposed && !isOwn(other) && [null, practitioner?.id].includes(other.practitionerId),
   )
-  return isProposed && placesFor(visit, practitioner, ofDay) === 0 ? 'proposed' : state
+  return isProposed && placesFor(visit, planned, practitioner, { practitioners, taken: ofDay }) === 0
+    ? 'proposed'
+    : state
 }
