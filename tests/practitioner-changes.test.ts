@@ -135,6 +135,17 @@ describe('a change of a practitioner', () => {
     expect(moved).toEqual([{ seat: 1, sequence: 1, status: 'confirmed' }])
   })
 
+  it('a visit is handed over beside an unassigned one, while another seat is left for that one', async () => {
+    await site.sql`insert into practitioners (name, capacity, sort_order) values ('Awa Tchoumi', 1, 3)`
+    const id = await ask({ name: 'Dix heures', ...agreedFor(day, 10), seat: 1 })
+    await ask({ name: 'Sans praticien', ...agreedFor(day, 10), practitioner_id: null })
+    const { answer } = await leave()
+    const entrusted = answer.visits.map((visit) => ({ id: visit.id, sequence: visit.sequence, to: jo }))
+    expect(answer.visits.map(({ free }) => free.length)).toEqual([2])
+    const done = await leave({ acknowledged: [id], entrusted })
+    expect([done.answer.entrusted?.left, await whoOf(id)]).toEqual([[], jo])
+  })
+
   it.each([
     ['a deactivation', 'set', 'set'],
     ['a deletion', 'delete', 'restore'],

@@ -149,10 +149,7 @@ export const theme = createTheme({
         // The library's scroll area is a region between list and options that no key reaches. Half an option shows more.
         withScrollArea: false,
       },
-      styles: {
-        input: { textOverflow: 'ellipsis' },
-        options: { maxHeight: '15rem', overflowY: 'auto' },
-      },
+      styles: { input: { textOverflow: 'ellipsis' }, options: { maxHeight: '15rem', overflowY: 'auto' } },
     }),
     Switch: Switch.extend({
       defaultProps: { withThumbIndicator: false, size: 'sm' },

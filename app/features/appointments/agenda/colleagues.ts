@@ -9,6 +9,7 @@ import { hourState, isPlaceFull, placesFor, takenDuring } from './hour-state.ts'
 
 type Facts = {
   days: readonly PlannedDay[]
+  practitioners: readonly Practitioner[]
   /** Visits of these days, including the visit itself. */
   taken: readonly TakenVisit[]
 }
@@ -17,7 +18,7 @@ type Facts = {
 export function canTakeOver(
   colleague: Practitioner,
   visit: AdminAppointment,
-  { days, taken }: Facts,
+  { days, practitioners, taken }: Facts,
 ): boolean {
   const start = visit.start ?? visit.proposed
   const planned = days.find(({ day }) => day === visit.day)
@@ -26,7 +27,8 @@ export function canTakeOver(
   const others = takenDuring(span, taken).filter(({ id }) => id !== visit.id)
   const isThere = ['free', 'taken'].includes(hourState(span, planned, colleague, others))
   const isTwice = others.some((other) => !other.isProposed && isSamePatient(other, visit))
-  return givesCare(colleague, visit.careType) && isThere && !isTwice && placesFor(span, colleague, others) > 0
+  const hasSeat = placesFor(span, planned, colleague, { practitioners, taken: others }) > 0
+  return givesCare(colleague, visit.careType) && isThere && !isTwice && hasSeat
 }
 
 /** True if a room or machine is free at the hour of a visit; always true without an hour. */
@@ -42,10 +44,10 @@ export function hasPlaceFor(place: Place, visit: AdminAppointment, { taken }: Pi
 export function takenOverTogether(
   colleague: Practitioner,
   visits: readonly AdminAppointment[],
-  { days, taken }: Facts,
+  { taken, ...facts }: Facts,
 ): string[] {
   return together(visits, taken, { practitionerId: colleague.id }, (visit, then) =>
-    canTakeOver(colleague, visit, { days, taken: then }),
+    canTakeOver(colleague, visit, { ...facts, taken: then }),
   )
 }
 

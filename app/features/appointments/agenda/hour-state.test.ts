@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
-import { hourState, isPlaceFull, mostAtOnce } from './hour-state.ts'
+import { hourState, isPlaceFull, mostAtOnce, placesFor } from './hour-state.ts'
 
 const day = '2031-03-04'
 const rose = { id: 'rose', capacity: 2 }
@@ -83,6 +83,36 @@ test.each([
   [[visit(480), visit(510), visit(540)], 2],
 ])('visits at the same time are counted, case %#', (visits, expected) => {
   expect(mostAtOnce(visits)).toBe(expected)
+})
+
+test.each([
+  ['without visits', [], 2, 1],
+  ['beside unassigned visits', [null], 2, 1],
+  ['beside as many unassigned visits as leave one seat', [null, null], 1, 1],
+  ['beside as many unassigned visits as there are seats', [null, null, null], 0, 0],
+  ['beside own and unassigned visits', ['rose', null], 1, 1],
+  ['with all other seats taken', ['rose', 'joseph', null], 0, 0],
+  ['with more visits than seats', ['rose', 'rose', 'rose'], 0, 1],
+])('the free seats of a practitioner %s', (_, theirs, ofRose, ofJoseph) => {
+  const joseph = { id: 'joseph', capacity: 1 }
+  const practitioners = [rose, joseph, { id: 'away', capacity: 5 }]
+  const there = {
+    ...planned,
+    present: { rose: planned.present?.['rose'] ?? [], joseph: [{ from: 0, to: 720 }] },
+  }
+  const taken = theirs.map((practitionerId) => visit(540, { practitionerId }))
+  const of = (one: typeof rose) =>
+    placesFor({ day, start: 540, minutes: 60 }, there, one, { practitioners, taken })
+  expect([of(rose), of(joseph)]).toEqual([ofRose, ofJoseph])
+})
+
+test('the only practitioner has the unassigned visits, and no practitioner has no seat', () => {
+  const seatsOf = (one: typeof rose | null, count: number) =>
+    placesFor({ day, start: 540, minutes: 60 }, planned, one, {
+      practitioners: [rose],
+      taken: Array.from({ length: count }, () => visit(540, { practitionerId: null, isProposed: true })),
+    })
+  expect([seatsOf(rose, 0), seatsOf(rose, 1), seatsOf(rose, 2), seatsOf(null, 0)]).toEqual([2, 1, 0, 0])
 })
 
 test('a room is full with as many agreed visits at once as it takes', () => {

@@ -6,6 +6,12 @@ export type HourState = 'free' | 'taken' | 'full' | 'away' | 'closed'
 
 type Span = { day: string; start: number; minutes: number }
 
+/** All practitioners, and all visits of a day. */
+export type Seating = {
+  practitioners: readonly Pick<Practitioner, 'id' | 'capacity'>[]
+  taken: readonly TakenHour[]
+}
+
 /**
  * State of an hour for a visit. `practitioner` null, in a centre without practitioners: never full. `taken` are all
  * visits of that day, also those of other practitioners.
@@ -27,15 +33,25 @@ export function hourState(
   return there.length > 0 ? 'taken' : 'free'
 }
 
-/** Number of a practitioner's free seats for a visit, with proposals counted as taken; 0 without a practitioner. */
+/**
+ * Number of a practitioner's free seats for a visit, with proposals counted as taken; 0 without a practitioner. An
+ * unassigned visit takes a seat of any practitioner who is present.
+ */
 export function placesFor(
   visit: Span,
+  planned: PlannedDay,
   practitioner: Pick<Practitioner, 'id' | 'capacity'> | null,
-  taken: readonly TakenHour[],
+  { practitioners, taken }: Seating,
 ): number {
   if (!practitioner) return 0
-  const there = takenDuring(visit, takenFrom(practitioner.id, taken))
-  return Math.max(0, practitioner.capacity - mostAtOnce(there))
+  const there = takenDuring(visit, taken)
+  const mostOf = (id: string | null) =>
+    mostAtOnce(there.filter(({ practitionerId }) => practitionerId === id))
+  const during = { from: visit.start, to: visit.start + visit.minutes }
+  const seatsOf = ({ id, capacity }: Seating['practitioners'][number]) =>
+    isPresent(planned, id, during) ? Math.max(0, capacity - mostOf(id)) : 0
+  const all = practitioners.reduce((sum, one) => sum + seatsOf(one), 0)
+  return Math.max(0, Math.min(seatsOf(practitioner), all - mostOf(null)))
 }
 
 /** True if a room or machine is full at any moment of a visit. */

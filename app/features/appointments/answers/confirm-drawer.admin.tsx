@@ -95,7 +95,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: AnswerProps
   const hour = hourChoice(at, plan, agenda, scheduling)
   const requestedDay = appointment.day
   const slots = planned
-    ? computeSlots(planned, duration, plan.taken, day === today ? minute : -1, hour.practitioner)
+    ? computeSlots(planned, duration, { ...agenda, ...plan }, day === today ? minute : -1, hour.practitioner)
     : []
   return (
     <AnswerDrawer
@@ -227,9 +227,13 @@ function firstDay(
   const next = days.find(
     (each) =>
       each.day >= from &&
-      computeSlots(each, duration, [], each.day === today ? minute : -1, practitioner).some(
-        ({ state }) => state === 'free',
-      ),
+      computeSlots(
+        each,
+        duration,
+        { ...agenda, taken: [] },
+        each.day === today ? minute : -1,
+        practitioner,
+      ).some(({ state }) => state === 'free'),
   )
   return next?.day ?? from
 }

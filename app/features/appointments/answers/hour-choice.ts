@@ -54,8 +54,11 @@ export function hourChoice(
         : isFull(place, inPlace)
           ? 'place'
           : null
+  const seating = { practitioners: agenda.practitioners, taken: plan.taken }
   const places =
-    day === null || start === null ? 0 : placesFor({ day, start, minutes }, practitioner, plan.taken)
+    planned && start !== null
+      ? placesFor({ day: planned.day, start, minutes }, planned, practitioner, seating)
+      : 0
   const closed = planned
     ? outsideHours({ start, proposed: null, duration: minutes, practitionerId }, planned)
     : null

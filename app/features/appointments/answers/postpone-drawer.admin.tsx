@@ -36,7 +36,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: AnswerProp
   const at = { day, start, minutes, who: appointment }
   const hour = hourChoice(at, plan, agenda, scheduling)
   const slots = planned
-    ? computeSlots(planned, minutes, plan.taken, day === today ? minute : -1, hour.practitioner)
+    ? computeSlots(planned, minutes, { ...agenda, ...plan }, day === today ? minute : -1, hour.practitioner)
     : []
   const from = namedDay(appointment)
   const { language } = appointment

@@ -28,13 +28,10 @@ export function SchedulingChoice({ agenda, plan, at, careType, value, onChange }
         <fieldset className={`bare flow gap-2 ${styles.days}`}>
           <legend>Avec qui&#160;?</legend>
           {inOrder.map((one) => {
-            const state =
-              planned &&
-              start !== null &&
-              hourState({ day: planned.day, start, minutes }, planned, one, plan.taken)
-            const left =
-              planned && start !== null && placesFor({ day: planned.day, start, minutes }, one, plan.taken)
-            const notes = [state && hourWord(state, left || 0), !giving.includes(one) && 'autre soin'].filter(
+            const visit = planned && start !== null && { day: planned.day, start, minutes }
+            const state = visit && hourState(visit, planned, one, plan.taken)
+            const left = visit ? placesFor(visit, planned, one, { practitioners, taken: plan.taken }) : 0
+            const notes = [state && hourWord(state, left), !giving.includes(one) && 'autre soin'].filter(
               Boolean,
             )
             return (

@@ -1,7 +1,7 @@
 import { type DayPeriod, openPeriods } from '#app/lib/clock.ts'
-import type { PlannedDay, TakenHour } from '../admin-appointment.ts'
+import type { PlannedDay } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
-import { type HourState, hourState, placesFor } from '../agenda/hour-state.ts'
+import { type HourState, hourState, placesFor, type Seating } from '../agenda/hour-state.ts'
 
 /** Minutes between offered hours. */
 const step = 30
@@ -16,7 +16,7 @@ export type Slot = { start: number; state: HourState; places: number }
 export function computeSlots(
   planned: PlannedDay,
   minutes: number,
-  taken: readonly TakenHour[],
+  seating: Seating,
   after = -1,
   practitioner: Practitioner | null = null,
 ): Slot[] {
@@ -26,8 +26,8 @@ export function computeSlots(
     .filter((start) => start > after)
     .map((start) => ({
       start,
-      state: hourState({ day, start, minutes }, planned, practitioner, taken),
-      places: placesFor({ day, start, minutes }, practitioner, taken),
+      state: hourState({ day, start, minutes }, planned, practitioner, seating.taken),
+      places: placesFor({ day, start, minutes }, planned, practitioner, seating),
     }))
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import type { EntrustedVisit, TakenBack } from '#app/lib/records/concerned-visits.ts'
 import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
+import { listTaken } from '../appointment-admin.server.ts'
 import { type AppointmentRow, adminAppointment } from '../appointment-rows.server.ts'
 import { answerRules } from './appointment-changes.server.ts'
 import { findLive, writeLive } from './appointment-writes.server.ts'
@@ -34,7 +35,10 @@ async function entrust(
   if (!row || row.sequence !== sequence) return false
   const { status, day, start, proposed, duration, placeId } = adminAppointment(row, new Map())
   if (day === null) return false
-  const received = { practitionerId: to, placeId, overbooked: null, known: [], shownOpen: true }
+  const others = await listTaken(day, day, id, transaction)
+  // An hour proposed to another patient with the colleague counts as taken.
+  const known = others.flatMap((other) => (other.isProposed && other.practitionerId !== null ? [] : other.id))
+  const received = { practitionerId: to, placeId, overbooked: null, known, shownOpen: true }
   const at = { id, sequence, day, ...received }
   try {
     // A savepoint: a refusal half-way leaves no seat moved.

@@ -73,6 +73,7 @@ const other = (part: Partial<TakenVisit>): TakenVisit => ({
   placeId: null,
   ...part,
 })
+const unassigned = other({ practitionerId: null })
 const alone = { practitioners: [rose], places: [] }
 
 type Case = {
@@ -107,6 +108,7 @@ test.each<[string, Case]>([
       },
     },
   ],
+  ['an unassigned visit leaves a seat', { facts: { taken: [unassigned] } }],
   ['its room is free', { visit: { placeId: 'table' } }],
   [
     'its own later hour overlaps',
@@ -124,11 +126,7 @@ test.each<[string, Case]>([
   ],
   [
     'the visit names no practitioner, nor does the hour of the only one',
-    {
-      hour: { practitionerId: null },
-      visit: { practitionerId: null },
-      facts: { agenda: alone },
-    },
+    { hour: { practitionerId: null }, visit: { practitionerId: null }, facts: { agenda: alone } },
   ],
   ['it begins in more than half an hour', { facts: { now: doualaMoment(tuesday, 509) } }],
 ])('an earlier hour fits: %s', (_, { hour: h, visit, facts: f }) => {
@@ -144,6 +142,7 @@ test.each<[string, Case]>([
   ['it names no practitioner where several practise', { hour: { practitionerId: null } }],
   ['its practitioner has left the centre', { facts: { agenda: { practitioners: [joseph], places: [] } } }],
   ['another visit has taken it', { facts: { taken: [other({})] } }],
+  ['unassigned visits need each seat', { facts: { taken: [unassigned, unassigned] } }],
   ['it is proposed to another patient', { facts: { taken: [other({ isProposed: true })] } }],
   [
     'the visit is longer than the free time',
@@ -169,7 +168,7 @@ test.each<[string, Case]>([
     {
       hour: { practitionerId: null },
       visit: { practitionerId: null },
-      facts: { taken: [other({ practitionerId: null })], agenda: { practitioners: [], places: [] } },
+      facts: { taken: [unassigned], agenda: { practitioners: [], places: [] } },
     },
   ],
   ['it is not before the present hour', { visit: { day: tuesday, start: 540 } }],
@@ -217,16 +216,20 @@ describe('the offers', () => {
     expect(namesOf([later, hour], [{ ...paul, digits: null }])).toEqual(['hour paul'])
   })
 
+  test('the offers name the other visits at their hour', () => {
+    expect(findOffers([hour], [paul], { ...facts, taken: [unassigned] })[0]?.known).toEqual(['other'])
+  })
+
   test('the offers are in the order of time within a day, hours of three and of four digits', () => {
     const evening = { ...hour, id: 'evening', start: 1005 }
     expect(namesOf([evening, later], [paul, awa])).toEqual(['later awa', 'evening paul'])
   })
 
   test('the offers name the only practitioner, and none in a centre that names none', () => {
-    const unassigned = { ...hour, practitionerId: null }
+    const freed = { ...hour, practitionerId: null }
     const visit = { ...paul, practitionerId: null }
     const nameOf = (practitioners: (typeof rose)[]) =>
-      findOffers([unassigned], [visit], { ...facts, agenda: { practitioners, places: [] } })[0]?.hour
+      findOffers([freed], [visit], { ...facts, agenda: { practitioners, places: [] } })[0]?.hour
         .practitionerId
     expect([nameOf([rose]), nameOf([])]).toEqual(['rose', null])
   })

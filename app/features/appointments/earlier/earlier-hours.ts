@@ -21,10 +21,14 @@ export type FreedHour = {
 /** A marked upcoming visit. */
 export type WaitingVisit = AdminAppointment & { day: string; start: number; earlierSince: string }
 
-/** A free hour and the first suitable visit; `practitionerId` is its practitioner then. */
+/**
+ * A free hour and the first suitable visit; `practitionerId` is its practitioner then, `known` are the other visits at
+ * that hour.
+ */
 export type EarlierOffer = {
   hour: Pick<FreedHour, 'id' | 'day' | 'start' | 'practitionerId'>
   visit: WaitingVisit
+  known: string[]
 }
 
 /** Days with their hours, visits, practitioners and rooms, and the current time. */
@@ -59,7 +63,9 @@ export function findOffers(
       if (!visit) return []
       asked.push(visit)
       const { id, day, start } = hour
-      return [{ hour: { id, day, start, practitionerId: onlyOr(hour.practitionerId, facts.agenda) }, visit }]
+      const there = takenDuring({ day, start, minutes: visit.duration }, facts.taken)
+      const practitionerId = onlyOr(hour.practitionerId, facts.agenda)
+      return [{ hour: { id, day, start, practitionerId }, visit, known: there.map((other) => other.id) }]
     })
 }
 
@@ -104,7 +110,9 @@ function isFreeFor({ day, start, practitionerId }: FreedHour, visit: WaitingVisi
   const span = { day, start, minutes: visit.duration }
   const others = facts.taken.filter(({ id }) => id !== visit.id)
   const state = hourState(span, planned, practitioner, others)
-  const hasRoom = state === 'free' || (state === 'taken' && placesFor(span, practitioner, others) > 0)
+  const seating = { practitioners: agenda.practitioners, taken: others }
+  const hasRoom =
+    state === 'free' || (state === 'taken' && placesFor(span, planned, practitioner, seating) > 0)
   const isTwice = takenDuring(span, others).some((other) => isSamePatient(other, visit))
   return hasRoom && !isTwice && hasPlace(span, visit, { agenda, taken: others })
 }

@@ -56,7 +56,7 @@ export function EarlierOffers({ offers, context: { today, practitioners } }: Off
 type ButtonsProps = { offer: OfferToSend; today: string }
 
 /** Writes to the patient, moves their visit as the drawer does, or offers this hour to the next one. */
-function OfferButtons({ offer: { hour, visit, message }, today }: ButtonsProps) {
+function OfferButtons({ offer: { hour, visit, known, message }, today }: ButtonsProps) {
   const { id, name, sequence, duration, placeId } = visit
   const { busy, act, send } = useAppointments(today)
   const way = wayTo(visit)
@@ -66,7 +66,7 @@ function OfferButtons({ offer: { hour, visit, message }, today }: ButtonsProps) 
   function move(): void {
     const at = { day, start, duration, practitionerId, placeId, overbooked: null }
     void act(
-      { intent: 'confirm', id, sequence, ...at, known: [], shownOpen: true },
+      { intent: 'confirm', id, sequence, ...at, known, shownOpen: true },
       () => `${name}\u00a0: confirmé pour le ${formatVisit(hour, today)}`,
     )
   }

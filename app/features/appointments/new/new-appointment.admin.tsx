@@ -88,7 +88,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
   const at = { day, start, minutes: duration, who }
   const hour = hourChoice(at, shown, agenda, scheduling)
   const slots = planned
-    ? computeSlots(planned, duration, known, day === today ? minute : undefined, hour.practitioner)
+    ? computeSlots(planned, duration, { ...agenda, ...shown }, day === today ? minute : -1, hour.practitioner)
     : []
   const set = (part: Partial<NewAppointmentValues>) => setValues((all) => ({ ...all, ...part }))
   /** A kind of care sets its last length, unless one was chosen. */

@@ -65,16 +65,16 @@ export async function findOfferedHours(
     if (found === 'closed' || found === 'away') return 'outside'
     // The staff overbooked it on purpose.
     if (row.overbooked !== null) return 'free'
-    return isFree(hour, seats, agreed) ? 'free' : 'gone'
+    return isFree(hour, on, agreed) ? 'free' : 'gone'
   }
 
   function freeHours(): HourOfDay[] {
     if (!seats) return []
     return planned.flatMap((on) =>
-      computeSlots(on, minutes, taken, -1, seats.practitioner)
+      computeSlots(on, minutes, { ...agenda, taken }, -1, seats.practitioner)
         .filter(({ state: found }) => found === 'free' || found === 'taken')
         .map(({ start }) => ({ day: on.day, start }))
-        .filter((hour) => !isPast(hour, noticeMinutes) && isFree(hour, seats, taken)),
+        .filter((hour) => !isPast(hour, noticeMinutes) && isFree(hour, on, taken)),
     )
   }
 
@@ -82,12 +82,16 @@ export async function findOfferedHours(
     return hour.day < today || (hour.day === today && hour.start <= doualaMinutes(now) + notice)
   }
 
-  function isFree(hour: HourOfDay, { practitioner, place }: Seats, others: readonly TakenVisit[]): boolean {
+  function isFree(hour: HourOfDay, on: PlannedDay, others: readonly TakenVisit[]): boolean {
+    if (!seats) return false
+    const { practitioner, place } = seats
     const span = { ...hour, minutes }
     const there = takenDuring(span, others)
     if (there.some((other) => isSamePatient(other, who))) return false
     if (place && isPlaceFull(span, place, others)) return false
-    return practitioner ? placesFor(span, practitioner, others) > 0 : there.length === 0
+    return practitioner
+      ? placesFor(span, on, practitioner, { ...agenda, taken: others }) > 0
+      : there.length === 0
   }
 }
 

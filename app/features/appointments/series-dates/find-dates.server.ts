@@ -16,7 +16,7 @@ export type ReadPlan = (
   to: string,
 ) => Promise<{ days: PlannedDay[]; taken: readonly TakenVisit[] }>
 
-type Scheduling = Pick<SeriesAgenda, 'practitioner' | 'place' | 'patientId'>
+type Scheduling = Pick<SeriesAgenda, 'practitioners' | 'practitioner' | 'place' | 'patientId'>
 
 export type FoundDates = { dates: DateState[]; skipped: SkippedDay[] }
 

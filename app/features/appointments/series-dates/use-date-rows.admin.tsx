@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { clockTime } from '../format-appointment.ts'
 import type { SessionDate } from '../series/series.ts'
 import type { ChosenDate, RefusedDate } from '../series/series-change.ts'
-import type { DateState } from '../series/series-plan.ts'
+import { type DateState, isGivenFreely } from '../series/series-plan.ts'
 import {
   type ChosenRow,
   changeRow,
@@ -111,7 +111,7 @@ function refusedState({ why }: RefusedDate): DateState['state'] {
 export function chosenDates(rows: readonly DateRow[]): ChosenDate[] {
   return rows.flatMap(({ day, start, state, overbooked }) =>
     day && start !== null
-      ? [{ day, start, overbooked: state === 'free' || state === 'taken' ? null : overbooked.trim() || null }]
+      ? [{ day, start, overbooked: isGivenFreely(state) ? null : overbooked.trim() || null }]
       : [],
   )
 }

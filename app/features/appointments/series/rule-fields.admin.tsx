@@ -15,7 +15,7 @@ import { clockTime, formatDayOf, minutesOf } from '../format-appointment.ts'
 import type { DateRow } from '../series-dates/date-choice.ts'
 import type { useDateRows } from '../series-dates/use-date-rows.admin.tsx'
 import styles from './rule-fields.admin.module.css'
-import type { DateState } from './series-plan.ts'
+import { type DateState, isGivenFreely } from './series-plan.ts'
 import { formatSkipped, hourStateLabels } from './series-sentences.ts'
 
 /** Days of the week and hour that suit the patient, and the room or machine if one is needed. */
@@ -202,7 +202,7 @@ function DateRows({ rows, first, today, error, onChange, onRemove }: DateRowsPro
                 value={row.start === null ? '' : clockTime(row.start)}
                 onChange={(event) => onChange(row.key, { start: minutesOf(event.currentTarget.value) })}
               />
-              {row.state !== null && row.state !== 'free' && row.state !== 'taken' && (
+              {row.state !== null && !isGivenFreely(row.state) && (
                 <TextInput
                   className={styles.why}
                   label={'Pourquoi le recevoir quand même\u202f?'}
@@ -222,6 +222,7 @@ function DateRows({ rows, first, today, error, onChange, onRemove }: DateRowsPro
 
 const signs: Record<Exclude<DateState['state'], 'free'>, Omit<StatusProps, 'label'>> = {
   taken: { tone: 'idle', icon: IconUsers },
+  proposed: { tone: 'wait', icon: IconUsers },
   own: { tone: 'stop', icon: IconUsers },
   full: { tone: 'stop', icon: IconUsers },
   away: { tone: 'stop', icon: IconUserOff },

@@ -4,6 +4,7 @@ import type { PlannedDay, TakenVisit } from '../admin-appointment.ts'
 import { computeDateStates, findFirstDay, proposeDates, ruleAfter } from './series-plan.ts'
 
 const rose = { id: 'rose', capacity: 2 }
+const alone = { ...rose, capacity: 1 }
 /** A Monday. */
 const monday = '2031-03-03'
 const open = { from: 8 * 60, to: 18 * 60 }
@@ -74,6 +75,7 @@ test.each([
   const { dates, skipped } = proposeDates(rule, {
     days: planned,
     practitioner: rose,
+    practitioners: [rose],
     place: null,
     patientId: null,
     taken,
@@ -85,7 +87,14 @@ test.each([
 })
 
 test('proposed dates end with the known days', () => {
-  const agenda = { days: days.slice(0, 5), practitioner: rose, place: null, patientId: null, taken: [] }
+  const agenda = {
+    days: days.slice(0, 5),
+    practitioner: rose,
+    practitioners: [rose],
+    place: null,
+    patientId: null,
+    taken: [],
+  }
   expect(proposeDates({ ...rule, sessions: 10 }, agenda).dates).toHaveLength(2)
   expect(proposeDates({ ...rule, start: 17 * 60 + 30 }, agenda).skipped.map(({ why }) => why)).toEqual([
     'closed',
@@ -97,6 +106,7 @@ test('a date chosen by hand has the state of its hour', () => {
   const agenda = {
     days,
     practitioner: rose,
+    practitioners: [rose],
     place: null,
     patientId: null,
     taken: [visit('a', monday, 9), visit('b', monday, 9)],
@@ -121,7 +131,7 @@ test.each([
 test('a day with a full room is passed over, also for another practitioner', () => {
   const place = { id: 'pool', capacity: 1 }
   const taken = [{ ...visit('a', monday, 9, 'jo'), placeId: 'pool' }]
-  const agenda = { days, practitioner: rose, place, patientId: null, taken }
+  const agenda = { days, practitioner: rose, practitioners: [rose], place, patientId: null, taken }
   const { dates, skipped } = proposeDates(rule, agenda)
   expect([dates.map(short)[0], skipped.map(({ day, why }) => [day, why])]).toEqual([
     '03-06',
@@ -132,13 +142,39 @@ test('a day with a full room is passed over, also for another practitioner', () 
 
 test('an hour at which the patient has another visit is passed over, even if there is room', () => {
   const taken = [{ ...visit('own', monday, 9, 'jo'), patientId: 'awa' }]
-  const agenda = { days, practitioner: { ...rose, capacity: 1 }, place: null, patientId: 'awa', taken }
+  const agenda = { days, practitioner: alone, practitioners: [alone], place: null, patientId: 'awa', taken }
   expect(proposeDates({ ...rule, sessions: 1 }, agenda)).toMatchObject({
     dates: [{ day: thursday }],
     skipped: [{ day: monday, why: 'own' }],
   })
   expect(computeDateStates([{ day: monday, start: 9 * 60 }], 60, agenda)).toMatchObject([{ state: 'own' }])
   expect(proposeDates(rule, { ...agenda, patientId: 'paul' }).skipped).toEqual([])
+})
+
+test('an hour proposed to another patient is passed over', () => {
+  const taken = [{ ...visit('a', monday, 9), isProposed: true }]
+  const agenda = { days, practitioner: alone, practitioners: [alone], place: null, patientId: null, taken }
+  expect(proposeDates({ ...rule, sessions: 1 }, agenda)).toMatchObject({
+    dates: [{ day: thursday }],
+    skipped: [{ day: monday, why: 'proposed' }],
+  })
+})
+
+test.each([
+  ['to another patient', 1, 'rose', 'paul', 'proposed'],
+  ['to the patient', 1, 'rose', 'awa', 'taken'],
+  ['beside a free seat', 2, 'rose', 'paul', 'taken'],
+  ['without a practitioner yet', 1, null, 'paul', 'proposed'],
+  ['without a practitioner yet, beside a free seat', 2, null, 'paul', 'taken'],
+  ['with a colleague', 1, 'jo', 'paul', 'free'],
+])('the state of a date chosen by hand, at an hour proposed %s', (_, capacity, withId, patientId, state) => {
+  const seated = { ...rose, capacity }
+  const taken = [{ ...visit('a', monday, 9, withId), isProposed: true, patientId: 'awa' }]
+  const agenda = { days, practitioner: seated, practitioners: [seated], place: null, patientId, taken }
+  const dates = [{ day: monday, start: 9 * 60 }]
+  expect(computeDateStates(dates, 60, agenda)).toMatchObject([{ state }])
+  const common = withId === null ? 'proposed' : 'taken'
+  expect(computeDateStates(dates, 60, { ...agenda, practitioner: null })).toMatchObject([{ state: common }])
 })
 
 test.each([
@@ -156,7 +192,14 @@ test.each([
 
 test('a series passes over the hours that reach into a pause', () => {
   const parted = withDay({ day: monday, pause: { from: 12 * 60, to: 14 * 60 } })
-  const agenda = { days: parted, practitioner: rose, place: null, taken: [], patientId: null }
+  const agenda = {
+    days: parted,
+    practitioner: rose,
+    practitioners: [rose],
+    place: null,
+    taken: [],
+    patientId: null,
+  }
   const late = proposeDates({ ...rule, start: 11 * 60 + 30, sessions: 1 }, agenda)
   expect(late.dates.map(({ day }) => day)).toEqual([thursday])
   expect(late.skipped).toEqual([{ day: monday, why: 'closed', label: null }])

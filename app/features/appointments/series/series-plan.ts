@@ -1,7 +1,14 @@
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import type { PlannedDay, TakenVisit } from '../admin-appointment.ts'
 import type { Place, Practitioner } from '../agenda/agenda.ts'
-import { type HourState, hourState, isPlaceFull, takenDuring } from '../agenda/hour-state.ts'
+import {
+  type HourState,
+  hourState,
+  isPlaceFull,
+  placesFor,
+  type Seating,
+  takenDuring,
+} from '../agenda/hour-state.ts'
 import type { AdminSeries, SessionDate } from './series.ts'
 
 /** Rule for the dates of a series: ISO days of the week (Monday is 1) at this minute, from a day on. */
@@ -16,6 +23,7 @@ export type SeriesRule = {
 /** Agenda of the searched days. */
 export type SeriesAgenda = {
   days: readonly PlannedDay[]
+  practitioners: Seating['practitioners']
   practitioner: Pick<Practitioner, 'id' | 'capacity'> | null
   /** The requested room or machine, if any. */
   place: Pick<Place, 'id' | 'capacity'> | null
@@ -24,8 +32,16 @@ export type SeriesAgenda = {
   patientId: string | null
 }
 
-/** Date with the state of its hour; `own`: the patient has another appointment then. */
-export type DateState = SessionDate & { state: HourState | 'own' }
+/**
+ * Date with the state of its hour; `own`: the patient has another appointment then; `proposed`: the last seat is
+ * proposed to another patient, but can still be given.
+ */
+export type DateState = SessionDate & { state: HourState | 'own' | 'proposed' }
+
+/** True for an hour that needs no reason to be given. */
+export function isGivenFreely(state: DateState['state'] | null): boolean {
+  return state === 'free' || state === 'taken' || state === 'proposed'
+}
 
 /** Day of the rule without room at its hour; `label` names the closure. */
 export type SkippedDay = {
@@ -86,13 +102,20 @@ function dateState(
   { day, start }: SessionDate,
   minutes: number,
   planned: PlannedDay,
-  { practitioner, place, taken, patientId }: SeriesAgenda,
+  { practitioners, practitioner, place, taken, patientId }: SeriesAgenda,
 ): DateState['state'] {
   const ofDay = taken.filter((visit) => visit.day === day)
   const visit = { day, start, minutes }
   const state = hourState(visit, planned, practitioner, ofDay)
-  const others = takenDuring(visit, ofDay).filter(({ isProposed }) => !isProposed)
-  if (patientId !== null && others.some((other) => other.patientId === patientId)) return 'own'
-  const hasRoom = state === 'free' || state === 'taken'
-  return hasRoom && place && isPlaceFull(visit, place, ofDay) ? 'full' : state
+  const there = takenDuring(visit, ofDay)
+  const isOwn = (other: TakenVisit) => patientId !== null && other.patientId === patientId
+  if (there.some((other) => !other.isProposed && isOwn(other))) return 'own'
+  if (state !== 'free' && state !== 'taken') return state
+  if (place && isPlaceFull(visit, place, ofDay)) return 'full'
+  const isProposed = there.some(
+    (other) => other.isProposed && !isOwn(other) && [null, practitioner?.id].includes(other.practitionerId),
+  )
+  return isProposed && placesFor(visit, planned, practitioner, { practitioners, taken: ofDay }) === 0
+    ? 'proposed'
+    : state
 }

@@ -16,6 +16,7 @@ import type { DateState, SkippedDay } from './series-plan.ts'
 export const hourStateLabels: Record<DateState['state'], string> = {
   free: 'Libre',
   taken: 'Il reste de la place',
+  proposed: 'Proposée à un autre patient',
   own: 'Déjà un rendez-vous',
   full: 'Complet',
   away: 'Absent',
@@ -79,9 +80,13 @@ export function formatSeriesSession({ day, start, status }: SeriesSession, today
 
 /** `lundi 1 décembre (Fête)`: a skipped day with its reason. */
 export function formatSkipped({ day, why, label }: SkippedDay, today: string): string {
-  const reason =
-    label ??
-    { closed: 'centre fermé', away: 'praticien absent', full: 'complet', own: 'déjà un rendez-vous' }[why]
+  const reasons = {
+    ...hourStateLabels,
+    closed: 'Centre fermé',
+    away: 'Praticien absent',
+    proposed: 'Heure proposée à un autre patient',
+  }
+  const reason = label ?? reasons[why].toLowerCase()
   return `${formatDayOf(day, today)} (${reason})`
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AppointmentStatus } from '../appointment-status.ts'
 import { computeOwed, countSessions, type SeriesSession } from './series.ts'
-import { formatSeriesSession } from './series-sentences.ts'
+import { formatSeriesSession, formatSkipped, hourStateLabels } from './series-sentences.ts'
 import { newSeriesForm, seriesValuesOf } from './series-values.ts'
 
 function session(status: AppointmentStatus, price: number | null = null): SeriesSession {
@@ -47,6 +47,20 @@ test('a postponed session is neither agreed nor still to be placed, and has its 
   const putOff = { ...session('postponed'), start: null }
   expect(formatSeriesSession(putOff, '2026-11-20')).toBe('Proposé mardi 24 novembre')
   expect(formatSeriesSession({ ...putOff, day: null }, '2026-11-20')).toBe('Sans nouveau jour')
+})
+
+test.each([
+  ['closed', null, 'centre fermé'],
+  ['closed', 'Fête du Travail', 'Fête du Travail'],
+  ['away', null, 'praticien absent'],
+  ['own', null, 'déjà un rendez-vous'],
+  ['proposed', null, 'heure proposée à un autre patient'],
+] as const)('a day that a series passes over is named with its reason: %s, %s', (why, label, reason) => {
+  expect(formatSkipped({ day: '2026-11-24', why, label }, '2026-11-20')).toBe(`mardi 24 novembre (${reason})`)
+})
+
+test('an hour proposed to another patient has its own label, without a promise of room', () => {
+  expect(hourStateLabels.proposed).toBe('Proposée à un autre patient')
 })
 
 test.each([

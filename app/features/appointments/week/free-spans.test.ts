@@ -66,6 +66,11 @@ describe('the free time of a column', () => {
     expect(spansWith([paul], unassigned.slice(0, 2))).toEqual([[8, 10]])
     expect(spansWith([paul], unassigned)).toEqual([[9, 10]])
     expect(spansWith([paul], [...unassigned.slice(0, 2), visit('rose', 480)])).toEqual([[9, 10]])
+    expect(spansWith([rose], unassigned.slice(0, 1))).toEqual([[8, 12]])
+    expect(spansWith([rose], unassigned.slice(0, 2))).toEqual([
+      [8, 9, 'in part'],
+      [9, 12],
+    ])
     expect(spansWith([rose], [visit(null, 480), visit('rose', 480)])).toEqual([
       [8, 9, 'in part'],
       [9, 12],

@@ -1,7 +1,7 @@
 import type { DayPeriod } from '#app/lib/clock.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
-import { hourState, mostAtOnce, placesFor, takenDuring } from '../agenda/hour-state.ts'
+import { hourState, placesFor } from '../agenda/hour-state.ts'
 import { formatHour } from '../format-appointment.ts'
 import { type Board, step } from '../moving/moving.ts'
 import type { WeekScale } from './week-scale.ts'
@@ -21,10 +21,9 @@ export type FreeTime = DayPeriod & { isPartial: boolean }
 export function freeSpans(planned: PlannedDay, candidates: Candidates, board: Seats, after = -1): FreeTime[] {
   const { open } = planned
   if (!open) return []
-  const seats = { ...board, taken: board.taken.filter(({ day }) => day === planned.day) }
   const spans: FreeTime[] = []
   for (let from = Math.ceil(open.from / step) * step; from + step <= open.to; from += step) {
-    const seat = from + step > after && seatAt(planned, from, candidates, seats)
+    const seat = from + step > after && seatAt(planned, from, candidates, board)
     if (!seat) continue
     const { isPartial } = seat
     const last = spans.at(-1)
@@ -44,18 +43,12 @@ export function freeWith(
   return seatAt(planned, start, candidates, board)?.one
 }
 
-/** Unassigned visits are in the hour of no practitioner, but take a seat of those who are present. */
-function seatAt(planned: PlannedDay, start: number, candidates: Candidates, { practitioners, taken }: Seats) {
+function seatAt(planned: PlannedDay, start: number, candidates: Candidates, board: Seats) {
   const visit = { day: planned.day, start, minutes: step }
-  const visitsOf = (id: string | null) => taken.filter(({ practitionerId }) => practitionerId === id)
-  const seatsOf = (one: Practitioner) =>
-    hourState(visit, planned, one, []) === 'free' ? placesFor(visit, one, visitsOf(one.id)) : 0
-  const all = practitioners.reduce((sum, one) => sum + seatsOf(one), 0)
-  const isFull = all <= mostAtOnce(takenDuring(visit, visitsOf(null)))
   const found = candidates.flatMap((one) => {
-    const seats = one && seatsOf(one)
-    if (seats === null ? hourState(visit, planned, one, taken) !== 'free' : isFull || seats === 0) return []
-    return [{ one, isPartial: one !== null && seats !== one.capacity }]
+    if (hourState(visit, planned, one, one ? [] : board.taken) !== 'free') return []
+    const seats = placesFor(visit, planned, one, board)
+    return one && seats === 0 ? [] : [{ one, isPartial: one !== null && seats < one.capacity }]
   })
   return found.find(({ isPartial }) => !isPartial) ?? found[0]
 }

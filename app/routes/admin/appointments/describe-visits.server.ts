@@ -3,7 +3,7 @@ import type {
   PlannedDay,
   TakenVisit,
 } from '#app/features/appointments/admin-appointment.ts'
-import { type Agenda, withOnly } from '#app/features/appointments/agenda/agenda.ts'
+import { type Agenda, type Practitioner, withOnly } from '#app/features/appointments/agenda/agenda.ts'
 import {
   canTakeOver,
   hasPlaceFor,
@@ -25,10 +25,11 @@ type Why = ConcernsVisits['visits'][number]['why']
 async function findTaken(
   visits: readonly AdminAppointment[],
   { transaction, after }: Changed,
-): Promise<{ days: PlannedDay[]; taken: TakenVisit[] }> {
+): Promise<{ days: PlannedDay[]; practitioners: Practitioner[]; taken: TakenVisit[] }> {
   const on = [...new Set(visits.flatMap(({ day }) => day ?? []))].toSorted()
   return {
     days: await findPlannedDays(on, transaction),
+    practitioners: after.practitioners,
     taken: withOnly(await listTaken(on[0] ?? '', on.at(-1) ?? '', '', transaction), after),
   }
 }

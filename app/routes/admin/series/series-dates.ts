@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = practitioners.find(({ id }) => id === searchParams.get('with'))
   const practitioner = chosen ?? (practitioners.length === 1 ? (practitioners[0] ?? null) : null)
   const place = places.find(({ id }) => id === searchParams.get('place')) ?? null
-  const scheduling = { practitioner, place, patientId: searchParams.get('patient') }
+  const scheduling = { practitioners, practitioner, place, patientId: searchParams.get('patient') }
   const at = searchParams.get('at')
   const readPlan = planReader(agenda)
   const found = await readForScreen(context, async () =>
