@@ -59,6 +59,16 @@ test('the list names the practitioner where there are several, and no reference'
     expect(words).not.toContain(reference)
 })
 
+test('the proposed hour of a postponed visit comes before the words that a narrow day cuts', async () => {
+  await requestVisit(site, {
+    name: 'Samuel',
+    status: 'postponed',
+    postponed_to: day,
+    postponed_time: '09:00',
+  })
+  expect(await wordsAt(`view=week&week=${day}`)).toContain('\nSamuel\n9 h 00 Reporté, Kinésithérapie\n')
+})
+
 test('the week names the practitioner where there are several, and filters by one', async () => {
   await treating(2)
   await visit('Estelle', 9, rose, { seat: 1 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, test } from 'vitest'
 import { answerVisit } from '#app/features/appointments/patient/patient-answers.server.ts'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { agreedFor } from './support/appointments.ts'
 import { day, useSeats } from './support/seats.ts'
 
@@ -36,6 +37,17 @@ test('two visits share an hour only on purpose, which is stored with the second 
   expect(await rowOf(second)).toMatchObject({ status: 'confirmed', ...beside })
   await confirm(second, { sequence: 3, start: 720 })
   expect(await rowOf(second)).toMatchObject({ seat: 0, overbooked: null })
+})
+
+test('attendance of a past visit is corrected beside another visit of the same name at that hour', async () => {
+  await works(rose, 'Rose')
+  const past = { name: 'Martin Fotso', phone: '', ...agreedFor(addDays(doualaDay(), -1), 9) }
+  await ask({ ...past, practitioner_id: rose, seat: 1 })
+  const missed = await ask({ ...past, practitioner_id: rose })
+  await send({ intent: 'absent', id: missed, sequence: 0 })
+  expect((await undo(missed, 1)).status).toBe(200)
+  expect(await rowOf(missed)).toMatchObject({ status: 'confirmed', seat: null, practitioner_id: rose })
+  expect((await send({ intent: 'came', id: missed, sequence: 2 })).status).toBe(200)
 })
 
 test('the table takes one visit at a time, whichever query writes it', async () => {

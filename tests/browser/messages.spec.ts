@@ -22,7 +22,16 @@ async function openBackOffice(): Promise<Page> {
   return admin.page
 }
 
-test.beforeEach(() => site.sql`delete from contact_messages`)
+/** True if a button is in view with nothing over its lower edge. */
+function isUncovered(button: Element): boolean {
+  const { left, width, bottom } = button.getBoundingClientRect()
+  return button.contains(document.elementFromPoint(left + width / 2, bottom - 2))
+}
+
+test.beforeEach(async () => {
+  await admin.page.setViewportSize({ width: 1280, height: 800 })
+  await site.sql`delete from contact_messages`
+})
 
 test.describe('messages by keyboard', () => {
   test('messages are opened, walked through and closed by keyboard, and an opened one is read', async () => {
@@ -94,6 +103,7 @@ test.describe('the answer to a message', () => {
   test('an answer is ready in the visitor’s language, is edited, opens in one tap, and is noted', async () => {
     const id = await write({ name: 'Clarisse', phone: '671 23 45 67', language: 'en', status: 'read' })
     const page = await openBackOffice()
+    await page.setViewportSize({ width: 360, height: 740 })
     await messageItem(page, 'Clarisse').click()
     const open = messageDetail(page, 'Clarisse')
     const text = open.getByLabel('Votre réponse')
@@ -111,10 +121,12 @@ test.describe('the answer to a message', () => {
       open.getByRole('link', { name: 'Répondre sur WhatsApp' }).click(),
     )
     expect(chat.url()).toBe('https://wa.me/237671234567?text=Hello%20Clarisse%2C%0Ayes%20%26%20no%3F')
-    await open.getByRole('button', { name: 'Marquer comme répondu' }).click()
+    const answered = open.getByRole('button', { name: 'Marquer comme répondu' })
+    expect(await answered.evaluate(isUncovered)).toBe(true)
+    await answered.click()
     expect(await toastOn(page, 'status')).toEqual(['Succès', 'Message mis à jour avec succès'])
     expect((await row(id))?.['status']).toBe('replied')
-    await expect.poll(() => open.getByRole('button', { name: 'Marquer comme répondu' }).count()).toBe(0)
+    await expect.poll(() => answered.count()).toBe(0)
     expect(site.site.logs()).not.toContain('wa.me')
   })
 })

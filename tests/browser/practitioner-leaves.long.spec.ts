@@ -46,7 +46,7 @@ for (const width of [360, 1280]) {
     expect([await violations(page), await overflow(page)]).toEqual([[], 0])
     const chat = await chatOpenedBy(page, () => messages.getByText('Envoyer le message').nth(1).click())
     expect(new URL(chat.url()).searchParams.get('text')).toMatch(
-      /^Hello Brice Tchoumi, Joseph Nana will see you on the days.*\n- Wednesday .* at 10/,
+      /^Hello Brice Tchoumi, Joseph Nana will see you on the day and at the time agreed: Wednesday .* at 10/,
     )
     await messages.getByRole('button', { name: 'Fermer' }).click()
     await page.waitForURL(/period=closed/)
@@ -164,7 +164,7 @@ test('an absence gives visits to two colleagues at once, and takes them back in 
   await question.getByRole('button', { name: 'Confier 1 rendez-vous à Zoé Abena' }).click()
   await question.getByRole('button', { name: 'Enregistrer et confier 2 rendez-vous' }).click()
   const messages = page.getByRole('dialog', { name: '2 patients à prévenir' })
-  await messages.getByText(/Joseph Nana vous recevra aux jours et heures prévus/).waitFor()
+  await messages.getByText(/Joseph Nana vous recevra au jour et à l’heure prévus/).waitFor()
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   const receives = async () =>
     (

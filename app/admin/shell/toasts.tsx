@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useEffect } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { dialogIsOpen } from '#app/admin/shell/shortcuts/shortcut.ts'
 import { partsOfFailure } from './exact-part.ts'
 import { focusContent, listDialogOpeners } from './focus.ts'
@@ -31,7 +32,10 @@ export function toastSuccess(
   })
 }
 
-/** An error toast stays until it is closed by the user, or hidden through the returned id. */
+/**
+ * An error toast stays until it is closed by the user, hidden through the returned id, or another screen is opened, whose
+ * title it would cover.
+ */
 export function toastError(title: string, message?: string): string {
   return notifications.show({
     ...words(title, message),
@@ -39,6 +43,7 @@ export function toastError(title: string, message?: string): string {
     icon: <IconAlertTriangle size={18} aria-hidden />,
     color: 'carmin',
     autoClose: false,
+    [shownOn]: opening ?? location.pathname,
     role: 'alert',
     closeButtonProps: closeButton,
   })
@@ -48,6 +53,26 @@ export function toastError(title: string, message?: string): string {
 export function hideToast(id: string): void {
   notifications.hide(id)
 }
+
+/** Hides errors of the previous screen. One that appears while the new screen opens belongs to it, and stays. */
+export function useErrorsOfScreen(): void {
+  const { pathname } = useLocation()
+  const next = useNavigation().location?.pathname
+  useEffect(() => {
+    opening = next
+  }, [next])
+  useEffect(() => {
+    notifications.updateState(notificationsStore, (toasts) =>
+      toasts.filter((toast) => !toast[shownOn] || toast[shownOn] === pathname),
+    )
+  }, [pathname])
+}
+
+/** Attribute with the path of the screen of an error. */
+const shownOn = 'data-shown-on'
+
+/** Path of a screen that is being loaded. */
+let opening: string | undefined
 
 /**
  * F8 focuses the latest toast, preferably its undo button, past an open dialog's focus trap; Escape closes the focused

@@ -59,7 +59,7 @@ export const englishAppointmentTexts: typeof frenchAppointmentTexts = {
     phone: {
       missing: 'Without a number we cannot call you back.',
       malformed:
-        'We cannot read this number: write it in figures, like 6\u00a071\u00a023\u00a045\u00a067, or +44\u00a07700\u00a0900123 from abroad.',
+        'We cannot read this number: write its nine digits, like 6\u00a071\u00a023\u00a045\u00a067, or +44\u00a07700\u00a0900123 from abroad.',
       'too-long': 'This number is too long.',
     },
     email: {

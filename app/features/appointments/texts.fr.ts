@@ -58,7 +58,7 @@ export const frenchAppointmentTexts = {
     phone: {
       missing: 'Sans numéro, nous ne pouvons pas vous rappeler.',
       malformed:
-        'Ce numéro ne se lit pas : écrivez-le en chiffres, comme 6\u00a071\u00a023\u00a045\u00a067, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078 de l’étranger.',
+        'Ce numéro ne se lit pas : écrivez ses neuf chiffres, comme 6\u00a071\u00a023\u00a045\u00a067, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078 de l’étranger.',
       'too-long': 'Ce numéro est trop long.',
     },
     email: {

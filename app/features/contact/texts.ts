@@ -50,7 +50,7 @@ export const contactTextsOf = inBothLanguages({
       },
       phone: {
         malformed:
-          'Ce numéro ne se lit pas\u202f: écrivez-le en chiffres, comme 6\u00a071\u00a023\u00a045\u00a067, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078 de l’étranger.',
+          'Ce numéro ne se lit pas\u202f: écrivez ses neuf chiffres, comme 6\u00a071\u00a023\u00a045\u00a067, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078 de l’étranger.',
         'too-long': 'Ce numéro est trop long.',
       },
       message: {
@@ -112,7 +112,7 @@ export const contactTextsOf = inBothLanguages({
       },
       phone: {
         malformed:
-          'We cannot read this number: write it in figures, like 6\u00a071\u00a023\u00a045\u00a067, or +44\u00a07700\u00a0900123 from abroad.',
+          'We cannot read this number: write its nine digits, like 6\u00a071\u00a023\u00a045\u00a067, or +44\u00a07700\u00a0900123 from abroad.',
         'too-long': 'This number is too long.',
       },
       message: {

@@ -1,4 +1,5 @@
 import { displayPhone, phoneDigits, phonesIn } from '#app/lib/forms/phone.ts'
+import { capital } from '#app/lib/text/capital.ts'
 import { normalizeText } from '#app/lib/text/clean-text.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 
@@ -28,6 +29,11 @@ export type PatientChoice = {
 
 /** A possible duplicate, with the reason. */
 export type Candidate = PatientChoice & { reason: string }
+
+/** `Même nom, ni téléphone ni e-mail`: the reason, and what distinguishes the record on one line. */
+export function formatCandidate({ reason, hint }: Candidate): string {
+  return `${capital(reason)}, ${hint.replace(/^Ni /, 'ni ').replaceAll(' ', '\u00a0')}`
+}
 
 /** Name and contact details of a person. */
 export type Contact = { name: string; phone: string | null; email: string | null }

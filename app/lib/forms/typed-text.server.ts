@@ -33,7 +33,8 @@ export function typedPhone() {
   return typedLine(longest.phone).refine((phone) => !phoneRefusal(phone), { error: unreadablePhone })
 }
 
-const unreadablePhone = 'Ce numéro ne se lit pas\u00a0: écrivez-le en chiffres, comme 6 71 23 45 67'
+const unreadablePhone =
+  'Ce numéro ne se lit pas\u00a0: écrivez ses neuf chiffres, comme 6\u00a071\u00a023\u00a045\u00a067, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078 de l’étranger.'
 
 /** Message about an invalid number; undefined for an empty one, and for the one stored `before`. */
 export function phoneRefusal(phone: string, before = ''): string | undefined {

@@ -7,7 +7,7 @@ type ConsentGivenProps = { consentVersion: string | null; consentedAt: string | 
 
 /** Date of a visitor's consent and, expanded, its text. */
 export function ConsentGiven({ consentVersion, consentedAt, language }: ConsentGivenProps) {
-  if (!consentVersion || !consentedAt) return 'Aucun accord n’est enregistré.'
+  if (!consentVersion || !consentedAt) return 'Aucun accord pour ses données personnelles n’est enregistré.'
   return (
     <details className={styles.consent}>
       <summary>

@@ -100,7 +100,8 @@ export async function scheduleVisit(
 
 /**
  * Practitioner and seats of a visit that is restored by an undo or from the trash. Refuses if others have taken the
- * seats, unless it was overbooked before. An unassigned visit gets the only practitioner of the centre.
+ * seats, unless it was overbooked before or has begun: attendance is a fact. An unassigned visit gets the only
+ * practitioner of the centre.
  */
 export async function restoreSeats(
   transaction: Transaction,
@@ -117,7 +118,8 @@ export async function restoreSeats(
   const visit = { id, day, start, minutes }
   const there = takenDuring(visit, withOnly(await listTaken(day, day, id, transaction), agenda))
   const agreed = there.filter(({ isProposed }) => !isProposed)
-  const mayRefuse = row.overbooked === null && row.status === 'confirmed'
+  const isToCome = row.confirmed_for !== null && row.confirmed_for > new Date()
+  const mayRefuse = isToCome && row.overbooked === null && row.status === 'confirmed'
   const own = agreed.filter((other) => isSamePatient(other, who))
   if (mayRefuse && own.length > 0) refuseFull('patient', own)
   const seat =

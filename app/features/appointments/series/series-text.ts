@@ -15,7 +15,7 @@ export function seriesText(
   return fillTemplate(templates.series[language], {
     name,
     count: String(dates.length),
-    dates: dates.map((date) => dateLine(language, date)).join('\n'),
+    dates: dates.map((date) => `- ${formatDate(language, date)}`).join('\n'),
   })
 }
 
@@ -32,16 +32,25 @@ export function cancelledSessionsText(
   return fillTemplate(cancelledSessions[language], { name, dates: days })
 }
 
-/** Message about the new practitioner, with a line per session. */
+/** Message about the new practitioner, a line per session if there are several. */
 export function entrustedSessionsText(
   { name, language }: { name: string; language: Language },
   practitioner: string,
   dates: readonly { day: string; start: number | null }[],
 ): string {
   const days = dates.map(({ day, start }) =>
-    start === null ? `- ${longDay(language, day)}` : dateLine(language, { day, start }),
+    start === null ? longDay(language, day) : formatDate(language, { day, start }),
   )
-  return fillTemplate(entrustedSessions[language], { name, praticien: practitioner, dates: days.join('\n') })
+  const whole = { name, praticien: practitioner }
+  const [date = '', ...others] = days
+  return others.length === 0
+    ? fillTemplate(entrustedSession[language], { ...whole, date })
+    : fillTemplate(entrustedSessions[language], { ...whole, dates: days.map((day) => `- ${day}`).join('\n') })
+}
+
+const entrustedSession: Record<Language, string> = {
+  fr: 'Bonjour {name}, {praticien} vous recevra au jour et à l’heure prévus : {date}. Si cela ne vous convient pas, répondez à ce message.',
+  en: 'Hello {name}, {praticien} will see you on the day and at the time agreed: {date}. If this does not suit you, reply to this message.',
 }
 
 const entrustedSessions: Record<Language, string> = {
@@ -55,7 +64,7 @@ const cancelledSessions: Record<Language, string> = {
   en: 'Hello {name}, the sessions on these days are cancelled:\n{dates}\nTo book others, reply to this message.',
 }
 
-function dateLine(language: Language, { day, start }: SessionDate): string {
+function formatDate(language: Language, { day, start }: SessionDate): string {
   const at = { fr: 'à', en: 'at' }[language]
-  return `- ${longDay(language, day)} ${at} ${plainSpaces(formatTime(language, clockTime(start)))}`
+  return `${longDay(language, day)} ${at} ${plainSpaces(formatTime(language, clockTime(start)))}`
 }

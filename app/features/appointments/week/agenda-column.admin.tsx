@@ -200,9 +200,9 @@ export function WaitingRequest({ request, context }: WaitingProps) {
       >
         <b>{name}</b>
         <span>
+          {proposed !== null && `${formatHour(proposed)} `}
           {outside && `${outsideHoursLabels[outside]}, `}
           {status !== 'new' && `${appointmentStatusLabels[status]}, `}
-          {proposed !== null && `${formatHour(proposed)}, `}
           {dayPart && `${formatDayPart(dayPart)}, `}
           {care}
           {place && `, ${place}`}

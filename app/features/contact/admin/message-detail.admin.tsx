@@ -86,7 +86,7 @@ export function MessageDetail(props: MessageDetailProps) {
       {isUnanswered(status) && <MessageTaking message={message} me={me} mayAnswer={mayAnswer} />}
       {mayAnswer && <MessageReply message={message} text={reply.text} onText={reply.change} />}
       {reply.isTaken && !isAnswered && (
-        <div className={`row wrap spread sunken gap-2 gap-x-4 ${styles.offer}`} role="status">
+        <div ref={intoView} className={`row wrap spread sunken gap-2 gap-x-4 ${styles.offer}`} role="status">
           <p>Votre réponse est partie&#160;?</p>
           <Button variant="light" loading={form.busy} onClick={() => void form.save({ status: 'replied' })}>
             Marquer comme répondu
@@ -112,6 +112,9 @@ export function MessageDetail(props: MessageDetailProps) {
     </article>
   )
 }
+
+/** Shows the question when it appears, so that it is in view on the return from the chat. */
+const intoView = (question: HTMLElement | null) => question?.scrollIntoView({ block: 'nearest' })
 
 function Facts({ message }: { message: Message }) {
   const { email, phone } = message

@@ -105,7 +105,11 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
   if (!isShown)
     return (
       <Button variant="subtle" onClick={() => setShown(true)}>
-        {isRefund ? 'Noter un remboursement' : 'Noter un autre paiement'}
+        {isRefund
+          ? 'Noter un remboursement'
+          : money.paid === 0
+            ? 'Encaisser un paiement'
+            : 'Encaisser un autre paiement'}
       </Button>
     )
 

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { capital } from '#app/lib/text/capital.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
-import type { Candidate } from '../patient.ts'
+import { type Candidate, formatCandidate } from '../patient.ts'
 import { useMerges } from './use-merges.admin.tsx'
 
 /** A patient merged into this one; `id` identifies the merge, to undo it. */
@@ -22,21 +21,23 @@ export function Merges({ merges, candidates, mayAnswer }: MergesProps) {
       <h2 id="same-person" className="flush text-md bold">
         La même personne&#8239;?
       </h2>
-      {candidates.map(({ id, label, hint, reason }) => (
-        <div key={id} className="break-anywhere">
+      {candidates.map((candidate) => (
+        <div key={candidate.id} className="break-anywhere">
           <div className="row spread gap-x-3">
-            <Link className="link-row shrink" to={`/admin/patients/${id}`}>
-              {label}
+            <Link className="link-row shrink" to={`/admin/patients/${candidate.id}`}>
+              {candidate.label}
             </Link>
             {mayAnswer && (
-              <Link className="link-row rigid text-sm" to={address.to({ merge: id })} preventScrollReset>
-                Fusionner<span className="visually-hidden"> avec la fiche {ofName(label)}</span>
+              <Link
+                className="link-row rigid text-sm"
+                to={address.to({ merge: candidate.id })}
+                preventScrollReset
+              >
+                Fusionner<span className="visually-hidden"> avec la fiche {ofName(candidate.label)}</span>
               </Link>
             )}
           </div>
-          <p className="flush soft text-sm">
-            {capital(reason)}, <span className="nowrap">{hint}</span>
-          </p>
+          <p className="flush soft text-sm">{formatCandidate(candidate)}</p>
         </div>
       ))}
       {merges.map(({ id, name, at }) => (

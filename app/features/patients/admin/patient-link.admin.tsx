@@ -8,9 +8,14 @@ import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
 import { reasonOf } from '#app/admin/resource/use-changes.ts'
 import { type Unsent, useBusySend } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
-import { capital } from '#app/lib/text/capital.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
-import { type Candidate, type Contact, type PatientChoice, patientsScreen } from '../patient.ts'
+import {
+  type Candidate,
+  type Contact,
+  formatCandidate,
+  type PatientChoice,
+  patientsScreen,
+} from '../patient.ts'
 import type { Linked, PatientChangeAnswer } from '../patient-change.ts'
 import type { PatientChange } from '../patient-changes.server.ts'
 import styles from './patient-link.admin.module.css'
@@ -60,9 +65,7 @@ export function PatientLink({ of, contact, patientId, patient, candidates, mayAn
           >
             C’est {candidate.label}
           </Button>
-          <span className="soft text-sm">
-            {capital(candidate.reason)}, {candidate.hint}
-          </span>
+          <span className="soft text-sm break-anywhere">{formatCandidate(candidate)}</span>
         </div>
       ))}
       <div className="flow gap-1">
