@@ -204,7 +204,7 @@ describe('the day', () => {
       values (${whole}, 10001, 'cash'), (${part}, 4000, 'cash'), (${part}, -1000, 'cash')`
     const words = await shown(awa, '?view=closing')
     expect(words).toMatch(
-      /À encaisser 7 001 FCFA .*À encaisser Mireille \(commande\) 7 001 FCFA Voir la commande/,
+      /À encaisser 6\s001 FCFA .*À encaisser Mireille \(commande\) 6\s001 FCFA Voir la commande/,
     )
     expect(words).not.toMatch(/Hier \(commande\)/)
   })

@@ -57,8 +57,8 @@ test('prices of a list are restored from the audit log, even after the import it
   await sql`update products set price = 4 where name = 'Haltère'`
   const [line] = await sql`select id from audit_log where action = 'update-by-list' and entity_id = ${id}`
   const event = line?.['id']
-  expect(await findPriceUndo(event)).toEqual({ event, ready: 1, back: 0, kept: 1 })
-  expect(await undoPrices(actor, id)).toEqual({ restored: 1, ready: 0, back: 1, kept: 1 })
+  expect(await findPriceUndo(event)).toEqual({ event, ready: 1, back: 0, unchanged: 1 })
+  expect(await undoPrices(actor, id)).toEqual({ restored: 1, ready: 0, back: 1, unchanged: 1 })
   const now = await sql`select name, price::float, stock, description from products order by name`
   expect(now.map((row) => Object.values(row))).toEqual([
     ['Ballon', 1000, 9, 'Rond'],

@@ -107,7 +107,7 @@ function PayForm({ intent, order, money, ways, orders }: PayFormProps) {
       <Button variant="subtle" onClick={() => setShown(true)}>
         {isRefund
           ? 'Noter un remboursement'
-          : money.paid === 0
+          : money.received === 0
             ? 'Encaisser un paiement'
             : 'Encaisser un autre paiement'}
       </Button>
