@@ -117,7 +117,7 @@ test('a misheard name is corrected from its request', async () => {
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await dialog.getByText('Le nom manque.').waitFor()
   await dialog.getByLabel('Nom').fill('Awa Njoya')
-  const phone = dialog.getByLabel('Téléphone')
+  const phone = dialog.getByRole('textbox', { name: 'Téléphone' })
   await phone.fill('12')
   // A telephone number and an e-mail are read as a whole.
   expect((await phone.boundingBox())?.width).toBeGreaterThan(300)

@@ -75,7 +75,7 @@ test('a known patient is found while typing a new appointment, and the visit is 
   await dialog.locator('#new-name').pressSequentially('estelle m')
   await page.getByRole('option', { name: /^Estelle Moukouri/ }).click()
   await dialog.getByText(/^Sa fiche\s: .*6 71 23 45 67/).waitFor()
-  expect(await dialog.getByLabel('Téléphone').inputValue()).toBe('6 71 23 45 67')
+  expect(await dialog.getByRole('textbox', { name: 'Téléphone' }).inputValue()).toBe('6 71 23 45 67')
   await dialog.getByRole('radio', { name: 'Réadaptation' }).check()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByRole('dialog', { name: 'Estelle Moukouri' }).waitFor()
