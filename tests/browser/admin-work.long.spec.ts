@@ -121,7 +121,7 @@ test('a misheard name is corrected from its request', async () => {
   await phone.fill('12')
   // A telephone number and an e-mail are read as a whole.
   expect((await phone.boundingBox())?.width).toBeGreaterThan(300)
-  await dialog.getByLabel('E-mail').focus()
+  await dialog.getByRole('textbox', { name: 'E-mail' }).focus()
   const incomplete = dialog.getByText('Ce numéro ne se lit pas')
   await incomplete.waitFor()
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
