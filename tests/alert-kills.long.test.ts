@@ -27,8 +27,11 @@ async function start(): Promise<Process & Pick<Site, 'origin'>> {
     PORT: String(port),
     PICTURE_WORK: 'off',
     PUSH_STAND_IN: service.origin,
+    // The clock of the test run.
+    CLOCK_SHIFT: process.env['CLOCK_SHIFT'] ?? '',
+    NODE_OPTIONS: process.env['NODE_OPTIONS'] ?? '',
   })
-  await expect.poll(site.output, { timeout: 60_000 }).toContain(`http://localhost:${port}\n`)
+  await expect.poll(site.output, { timeout: 60_000 }).toContain(`http://localhost:${port}"`)
   return { ...site, origin: `http://localhost:${port}` }
 }
 
