@@ -104,7 +104,7 @@ export async function findMessage(
   const [row] = await database
     .select({
       ...pick(messages, 'id', 'name', 'email', 'phone', 'subject', 'message', 'status', 'admin_notes'),
-      ...pick(messages, 'language'),
+      language: messages.language,
       taken: takenBy(messages.taken_by),
       created_at: messages.created_at,
       consentVersion: messages.consent_version,
