@@ -108,6 +108,24 @@ test('a second open page sends nothing twice, and both report the arrival', asyn
   expect(await outbox(page)).toBeNull()
 })
 
+test('an open page reports what another page has sent', async () => {
+  const page = await copied('/contact')
+  await fill(page, message)
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await page.getByRole('heading', waiting).waitFor()
+  const other = await page.context().newPage()
+  // The other page does not learn that the network is back, so it sends nothing itself.
+  await other.addInitScript(() =>
+    addEventListener('online', (event) => event.stopImmediatePropagation(), true),
+  )
+  const failed = other.waitForEvent('requestfailed', (each) => each.method() === 'POST')
+  await Promise.all([failed, other.goto(`${site.origin}/privacy`)])
+  await setOffline(page, false)
+  await page.getByRole('heading', { name: 'Merci, votre message est enregistré.' }).waitFor()
+  await other.getByText('il est arrivé').waitFor()
+  expect(await other.getByText('il est arrivé').count()).toBe(1)
+})
+
 test('mistakes in a form are shown at their field, without a network too', async () => {
   const page = await copied('/appointment', slow)
   await ask(page, { ...request, phone: '12' })

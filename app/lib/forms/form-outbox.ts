@@ -48,8 +48,8 @@ export function startOutbox(): void {
   if (started) return
   started = true
   window.addEventListener('online', () => deliverAll(() => true))
-  window.addEventListener('storage', ({ key }) => {
-    if (key === storageKey) followOthers()
+  window.addEventListener('storage', ({ key, oldValue }) => {
+    if (key === storageKey) followOthers(oldValue)
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') deliverDue()
@@ -154,9 +154,9 @@ async function attemptOnce(submission: QueuedSubmission): Promise<void> {
   schedule()
 }
 
-/** Updates submissions of this page that another open page has sent. */
-function followOthers(): void {
-  for (const id of written) {
+/** Reports submissions that another open page has sent, those of earlier pages too; `before`: what was stored. */
+function followOthers(before: string | null): void {
+  for (const { id } of parseSubmissions(before, Date.now()).filter(isWaiting)) {
     const current = stored().find((each) => each.id === id)
     const isOpen = !['delivered', 'refused'].includes(deliveryStatuses.get(id) ?? '')
     if (isOpen && !underway.has(id) && !(current && isWaiting(current))) takeOver(id, current)
