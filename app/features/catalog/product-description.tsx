@@ -1,11 +1,11 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { descriptionParts } from './description-parts.ts'
-import type { Product } from './product.ts'
+import type { ProductOnCard } from './product.ts'
 import styles from './product-description.module.css'
 
 /** Description on a card: a long one expands in place, while its warnings are always visible. */
-export function ProductDescription({ product: { name, description } }: { product: Product }) {
+export function ProductDescription({ product: { name, description } }: { product: ProductOnCard }) {
   const language = useLanguage()
   if (!description.text) return null
   const { lead, warnings, rest } = descriptionParts(description.text)

@@ -1,10 +1,10 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
-import type { Product } from './product.ts'
+import type { ProductOnCard } from './product.ts'
 import styles from './product-warning.module.css'
 
 /** Warning to read before use, never shortened; renders nothing without one. */
-export function ProductWarning({ product: { warning } }: { product: Product }) {
+export function ProductWarning({ product: { warning } }: { product: Pick<ProductOnCard, 'warning'> }) {
   const language = useLanguage()
   if (!warning.text) return null
   return (

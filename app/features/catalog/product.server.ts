@@ -14,6 +14,7 @@ import {
   type Related,
   type Shop,
   shopPageLength,
+  shownColumns,
 } from './product.ts'
 import type { ShopAsk } from './shop/shop-ask.ts'
 import {
@@ -184,8 +185,8 @@ const availability = sql<Availability | null>`case when ${stockFollowedSql} then
 function visible(condition: SQL | undefined, order: SQL[] = []) {
   return db()
     .select({
-      ...pick(products, 'id', 'slug', 'name', 'name_en', 'description', 'description_en', 'warning'),
-      ...pick(products, 'warning_en', 'price', 'image_url', 'category'),
+      ...pick(products, ...shownColumns, 'slug', 'name', 'name_en', 'description', 'description_en'),
+      ...pick(products, 'warning', 'warning_en', 'image_url', 'category'),
       availability,
       medium: media,
       categoryId: productCategories.id,
@@ -206,12 +207,11 @@ type Row = Awaited<ReturnType<typeof visible>>[number]
 function productOf(language: Language, row: Row): Product {
   const name = phrase(language, row.name, row.name_en)
   return {
-    id: row.id,
+    ...pick(row, ...shownColumns),
     slug: row.slug ?? row.id,
     name,
     description: phrase(language, row.description, row.description_en),
     warning: phrase(language, row.warning, row.warning_en),
-    price: row.price,
     picture: pictureOf(language, row.image_url, row.medium, name.text),
     category: categoryOf(language, row),
     availability: row.availability,

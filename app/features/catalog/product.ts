@@ -2,25 +2,31 @@ import { slugSegment } from '#app/lib/http/address.ts'
 import type { Picture } from '#app/lib/media/picture.ts'
 import type { Phrase } from '#app/lib/text/i18n.ts'
 import type { ShopSort } from './shop/shop-ask.ts'
+import type { products } from './tables.server.ts'
 
-/** A product as a visitor sees it. */
-export type Product = {
-  id: string
+/** Columns of a product that a visitor sees as they are. */
+export const shownColumns = ['id', 'price'] as const satisfies (keyof ProductRow)[]
+
+type ProductRow = typeof products.$inferSelect
+
+/** A product on a card. `price` is in FCFA, never rounded. */
+export type ProductOnCard = Pick<ProductRow, 'id' | 'price'> & {
   /** Last part of its address: its slug or, without one, its id. */
   slug: string
   name: Phrase
   description: Phrase
   /** Warning to read before use, never shortened; empty for none. */
   warning: Phrase
-  /** In FCFA, never rounded. */
-  price: number
   picture: Picture | null
-  category: { slug: string | null; name: Phrase } | null
   /** Null without stock tracking, which is a setting. The number itself never reaches a visitor. */
   availability: Availability | null
   /** Its French name, for the order's text, which is French in both languages. */
   orderName: string
 }
+
+/** A product as a visitor sees it on its own page. */
+export type Product = ProductOnCard &
+  Pick<ProductRow, (typeof shownColumns)[number]> & { category: { slug: string | null; name: Phrase } | null }
 
 export type Availability = 'in-stock' | 'to-order'
 

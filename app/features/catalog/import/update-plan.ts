@@ -1,23 +1,15 @@
-import { completeListColumns, type PartRow } from '../price-list/price-list-columns.ts'
+import { completeListColumns, type PartRow, type PriceListValues } from '../price-list/price-list-columns.ts'
 import { folded } from '../price-list/price-list-texts.ts'
 import type { products } from '../tables.server.ts'
 import { nameKey } from './near-names.ts'
 
 /** The columns of a product that a list can change. */
 export type CatalogProduct = Pick<
-  typeof products.$inferSelect,
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'price'
-  | 'stock'
-  | 'category'
-  | 'category_id'
-  | 'is_active'
-  | 'featured'
-  | 'warning'
-  | 'warning_en'
+  Product,
+  'id' | 'category_id' | 'is_active' | Exclude<keyof PriceListValues & keyof Product, 'slug'>
 >
+
+type Product = typeof products.$inferSelect
 
 type ProductColumns = Record<string, unknown>
 
@@ -92,8 +84,8 @@ export function planLine(
   known: CatalogProduct | undefined,
   categoryOf: CategoryOf,
 ): LinePlan {
-  const [unread] = row.zeroed
-  if (unread) return { kind: 'refused', reason: `Le ${unread === 'stock' ? 'stock' : 'prix'} ne se lit pas.` }
+  const unread = completeListColumns.find(({ name }) => row.zeroed.includes(name))
+  if (unread) return { kind: 'refused', reason: `Le ${unread.title.toLowerCase()} ne se lit pas.` }
   if (match === 'new') return { kind: 'insert' }
   if ('reason' in match) return { kind: 'refused', reason: match.reason }
   if (!known) return { kind: 'refused', reason: texts.gone }

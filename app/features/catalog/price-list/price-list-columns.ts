@@ -3,7 +3,6 @@ import { parseNumber } from '#app/lib/forms/parse-number.ts'
 import { cleanLine, isBlank, normalizeText, withoutUnseen } from '#app/lib/text/clean-text.ts'
 import { csvNumber, csvText, restored } from '#app/lib/text/csv.ts'
 import type { products } from '../tables.server.ts'
-import { productLimits } from './price-list.ts'
 import { clipped, folded } from './price-list-texts.ts'
 
 /** A number of a workbook with its displayed text, which is its value as a text. */
@@ -30,6 +29,17 @@ type SheetColumn = {
   read?: (cell: Cell, zeroed: () => void) => unknown
   write: (value: never) => string
 }
+
+/** Limits of a product in a price list: the sizes of its columns. */
+const productLimits = {
+  name: 200,
+  description: 5000,
+  category: 200,
+  slug: 200,
+  warning: 1000,
+  price: 999_999_999_999.99,
+  stock: 2_147_483_647,
+} as const
 
 /**
  * The columns of a price list, in the order in which a list is written and, without a header, read. The type of a line,
@@ -87,14 +97,12 @@ const furtherFields = {
 type Fields = typeof priceListFields
 type FurtherFields = typeof furtherFields
 
+type Read<Field> = Field extends { read: (...cell: never[]) => infer Value } ? Value : never
+
 /** Product values of a line. */
 export type PriceListValues = {
-  [Name in keyof Fields as Fields[Name] extends { read: unknown } ? Name : never]: Fields[Name] extends {
-    read: (...cell: never[]) => infer Value
-  }
-    ? Value
-    : never
-} & { [Name in keyof FurtherFields]?: string | null }
+  [Name in keyof Fields as Fields[Name] extends { read: unknown } ? Name : never]: Read<Fields[Name]>
+} & { [Name in keyof FurtherFields]?: Read<FurtherFields[Name]> }
 
 /** A product as a line of a price list. */
 export type PriceListProduct = PriceListValues & {
@@ -115,7 +123,7 @@ export type PartRow = PriceListProduct & {
 
 /** Values of an exported product, by column. */
 export type ExportedProduct = { [Name in keyof Fields]: Parameters<Fields[Name]['write']>[0] } & {
-  [Name in keyof FurtherFields]: string | null
+  [Name in keyof FurtherFields]: Parameters<FurtherFields[Name]['write']>[0]
 }
 
 export const priceListColumns = columnsOf(priceListFields)

@@ -4,17 +4,6 @@ export const maxPriceListRows = 10_000
 export const emptyFile =
   'Ce fichier ne contient rien. Ouvrez-le pour voir si la liste y est, enregistrez-le, puis choisissez-le de nouveau.'
 
-/** Limits of a product in a price list: the sizes of its columns. */
-export const productLimits = {
-  name: 200,
-  description: 5000,
-  category: 200,
-  slug: 200,
-  warning: 1000,
-  price: 999_999_999_999.99,
-  stock: 2_147_483_647,
-} as const
-
 /** A refused line: the reason, and its beginning. */
 export type RefusedLine = { line: number; reason: string; excerpt: string }
 

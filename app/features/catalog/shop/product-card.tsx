@@ -3,7 +3,7 @@ import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { orderButtonId } from '../order/basket.ts'
 import { OrderButton, ProductQuantity, SelectProduct } from '../order/order-controls.tsx'
 import { formatPriceText } from '../price.ts'
-import { type Product, productPath } from '../product.ts'
+import { type ProductOnCard, productPath } from '../product.ts'
 import { ProductDescription } from '../product-description.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { ProductWarning } from '../product-warning.tsx'
@@ -16,7 +16,7 @@ const sizes = '(min-width: 64rem) 18rem, (min-width: 28rem) 12rem, 8.5rem'
 const most = 800
 
 /** One product to order, inside a `ShopOrderForm`. `eager` for those on the first screen. */
-export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
+export function ProductCard({ product, eager }: { product: ProductOnCard; eager?: boolean }) {
   const language = useLanguage()
   const texts = catalogTextsOf(language)
   const { id, name } = product

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { BasketBarIsland } from '../order/basket-bar.tsx'
 import { ShopOrderForm } from '../order/order-form.tsx'
-import type { Product } from '../product.ts'
+import type { ProductOnCard } from '../product.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
 type Props = {
-  products: Product[]
+  products: ProductOnCard[]
   /** Number of pictures on the first screen, loaded eagerly. */
   eager?: number
   /** Label of the control that expands the list: on a phone only the first four cards show until then. */

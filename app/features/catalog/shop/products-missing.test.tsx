@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { PageContext } from '#app/site/page.ts'
-import type { Product, Shop } from '../product.ts'
+import type { ProductOnCard, Shop } from '../product.ts'
 import { ShopPreview } from './shop-preview.tsx'
 import { ShopSection } from './shop-section.tsx'
 
@@ -53,7 +53,7 @@ test('an empty category leads to all products', () => {
 })
 
 test('a product without a picture, a description or an English name is shown', () => {
-  const product: Product = {
+  const product: ProductOnCard = {
     id: 'a',
     slug: 'canne',
     name: { text: 'Canne', lang: 'fr' },
@@ -61,7 +61,6 @@ test('a product without a picture, a description or an English name is shown', (
     warning: { text: '' },
     price: 12000,
     picture: null,
-    category: null,
     availability: null,
     orderName: 'Canne',
   }

@@ -2,7 +2,7 @@ import type { SectionResult as SectionOf } from '#app/lib/http/section.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import { SiteOnwardLink } from '#app/site/ui/onward-link.tsx'
-import type { Product } from '../product.ts'
+import type { ProductOnCard } from '../product.ts'
 import { catalogTextsOf } from '../texts.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductsLoading } from './products-loading.tsx'
@@ -11,7 +11,7 @@ import { shopPath } from './shop-ask.ts'
 import styles from './shop-preview.module.css'
 
 /** The newest products on the home page, with a link to all of them. */
-export function ShopPreview({ products }: { products: SectionOf<Product[]> }) {
+export function ShopPreview({ products }: { products: SectionOf<ProductOnCard[]> }) {
   const texts = catalogTextsOf(useLanguage())
   const empty = 'content' in products && products.content.length === 0
   return (

@@ -1,5 +1,5 @@
 import type { PostTeaser } from '#app/features/blog/post.ts'
-import type { Product } from '#app/features/catalog/product.ts'
+import type { ProductOnCard } from '#app/features/catalog/product.ts'
 import type { Testimonial } from '#app/features/testimonials/testimonial-records.server.ts'
 import type { Picture } from '#app/lib/media/picture.ts'
 import type { Block, Document } from '#app/lib/text/document.ts'
@@ -16,7 +16,7 @@ export const picture: Picture = {
 
 const fr = (text: string) => ({ text, lang: 'fr' as const })
 
-export const exampleProducts: Product[] = [
+export const exampleProducts: ProductOnCard[] = [
   {
     id: 'example-1',
     slug: 'exemple',
@@ -25,7 +25,6 @@ export const exampleProducts: Product[] = [
     warning: fr('Sur un sol sec, près d’un appui.'),
     price: 12_500,
     picture,
-    category: null,
     availability: null,
     orderName: 'Ballon de gym 65 cm',
   },
@@ -37,7 +36,6 @@ export const exampleProducts: Product[] = [
     warning: fr(''),
     price: 1_118_000,
     picture: null,
-    category: null,
     availability: 'to-order',
     orderName: 'Plateau d’équilibre',
   },
