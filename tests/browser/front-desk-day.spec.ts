@@ -52,8 +52,12 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
   expect((await words.boundingBox())?.height).toBeLessThan(24)
   await pay.dblclick()
   await page.getByText('Encaissé 5 000', { exact: true }).waitFor()
+  const rowBelow = button(page, /^Arrivé.*Rachel$/)
+  const before = await rowBelow.boundingBox()
   await button(page, /^Absent.*Paul$/).dblclick()
   await button(page, /^Corriger.*Paul$/).waitFor()
+  await expect(button(page, /^Encaisser.*Paul$/)).toHaveCount(0)
+  expect(await rowBelow.boundingBox()).toEqual(before)
   expect([await states(), await paid()]).toEqual([
     ['Estelle came', 'Paul absent', 'Rachel confirmed'],
     ['5000 cash'],
@@ -183,9 +187,11 @@ test('the buttons of a visit have room beside their words; a change of a colleag
 test('30 visits fit 2,000 px of a phone: the list begins at the hour, later visits open on a tap, the receipts stand at the foot', async () => {
   const requests = Array.from({ length: 30 }, async (_, place) => {
     const isOver = place < 6
-    const id = await visit(`Patient ${place + 1}`, 8 + Math.floor(place / 3), 5000)
+    const isUnpaid = place === 5
+    const id = await visit(`Patient ${place + 1}`, 8 + Math.floor(place / 3), isUnpaid ? undefined : 5000)
     if (!isOver) return
     await site.sql`update appointments set status = 'came' where id = ${id}`
+    if (isUnpaid) return
     await site.sql`insert into payments ${site.sql({ appointment_id: id, amount: 5000, way: 'cash' })}`
   })
   await Promise.all(requests)
@@ -194,7 +200,7 @@ test('30 visits fit 2,000 px of a phone: the list begins at the hour, later visi
   const { page } = admin
   const list = page.getByRole('list', { name: 'Visites du jour' })
   const isWaitingOnTop = await page.getByRole('link', { name: '1 demande sans heure' }).isVisible()
-  const pastVisits = page.getByText('6 visites terminées', { exact: true })
+  const pastVisits = page.getByText('6 visites terminées, 1 à encaisser', { exact: true })
   const { y: top = Number.NaN } = (await pastVisits.boundingBox()) ?? {}
   const box = await list.boundingBox()
   const bottom = box ? box.y + box.height : Number.NaN
@@ -202,9 +208,11 @@ test('30 visits fit 2,000 px of a phone: the list begins at the hour, later visi
   expect([isWaitingOnTop, first]).toEqual([true, '10\u202fh\u202f00'])
   expect(bottom - top).toBeLessThanOrEqual(2000)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await page.getByText(/^Encaissé ce jour.*30.000.FCFA$/).waitFor()
+  await page.getByText(/^Encaissé ce jour.*25.000.FCFA$/).waitFor()
   await pastVisits.click()
-  expect(await page.getByRole('list', { name: 'Visites terminées' }).getByRole('listitem').count()).toBe(6)
+  const pastRows = page.getByRole('list', { name: 'Visites terminées' }).getByRole('listitem')
+  expect((await pastRows.allInnerTexts()).filter((text) => text.includes('Réglé'))).toHaveLength(5)
+  await expect(pastRows.getByText('Arrivé, à encaisser')).toBeVisible()
   await pastVisits.click()
 
   // Visits of yesterday evening, still without a note.
