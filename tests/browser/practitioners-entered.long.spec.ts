@@ -57,6 +57,9 @@ test('two practitioners and a room are entered on a phone, with a week and an ab
 
   await open(`/admin/appointments?view=week&week=${wednesday}&on=${thursday}`)
   await page.getByText('Absence : Rose Ekambi').filter({ visible: true }).waitFor()
+  await page.getByRole('button', { name: 'Plus d’actions' }).filter({ visible: true }).click()
+  const noted = page.getByRole('menuitem', { name: 'Noter une absence de Joseph Nana' })
+  await expect(noted).toHaveAttribute('href', new RegExp(`&new&day=${thursday}$`))
 
   // The requested hour is outside of Rose's hours: reported where it is chosen, and given on the day before.
   const id = await requestVisit(site.site, { preferred_date: wednesday, day_part: 'morning' })

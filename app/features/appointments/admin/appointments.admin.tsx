@@ -107,7 +107,7 @@ export function AppointmentsScreen(props: ScreenProps) {
             icon: IconDeviceMobile,
             onClick: () => address.open({ calendar: '1' }),
           },
-          ...absenceActions(props, address.params.get('who')),
+          ...absenceActions(props, address.params),
           ...(trashed > 0 && may(context.role, 'discard')
             ? [{ label: `Corbeille (${trashed})`, icon: IconTrash, to: '/admin/appointments?trash' }]
             : []),
@@ -150,10 +150,11 @@ export function AppointmentsScreen(props: ScreenProps) {
 }
 
 /** Links to the form of an absence, from the day or the week on the screen. */
-function absenceActions({ shown, context: { role, agenda, today } }: ScreenProps, who: string | null) {
+function absenceActions({ shown, context: { role, agenda, today } }: ScreenProps, params: URLSearchParams) {
   if (!may(role, 'edit') || (shown.view !== 'day' && shown.view !== 'week')) return []
-  const first = shown.view === 'day' ? shown.day : shown.monday
-  const chosen = agenda.practitioners.filter(({ id }) => id === who)
+  const days = shown.week.days.map(({ day }) => day)
+  const first = days.find((day) => day === params.get('on')) ?? days[0] ?? today
+  const chosen = agenda.practitioners.filter(({ id }) => id === params.get('who'))
   return (chosen.length > 0 ? chosen : agenda.practitioners).map(({ id, name }) => ({
     label: `Noter une absence ${ofName(name)}`,
     icon: IconCalendarOff,

@@ -153,7 +153,7 @@ function DayHead({ day, today, to, absence }: DayHeadProps) {
       ) : (
         words
       )}
-      {absence && <span className="text-xs break-anywhere full">{absence}</span>}
+      {absence && <span className={`text-xs break-anywhere full ${styles.absence}`}>{absence}</span>}
     </h3>
   )
 }
