@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { requestVisit, visitsIn } from './support/appointments.ts'
+import { openEveryDay } from './support/opening-hours.ts'
 import { confirmWithLink, press } from './support/patient-link.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const staff = useStaff(site, 'operator')
+beforeAll(() => openEveryDay(site))
 beforeEach(async () => {
   await site.sql`delete from appointments`
   await site.sql`delete from rate_limits`

@@ -1,12 +1,17 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
 import type { Client } from './support/admin-client.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
 import { type WrittenMessage, writeMessage } from './support/messages.ts'
+import { openEveryDay } from './support/opening-hours.ts'
 import { useRunningSite, useStaffOfEachRole } from './support/running-site.ts'
 import { signInStaff } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const staff = useStaffOfEachRole(site)
+beforeAll(() => openEveryDay(site))
 beforeEach(() => site.sql`delete from contact_messages`)
 
 const write = (written: WrittenMessage = {}) => writeMessage(site, written)
@@ -27,7 +32,7 @@ describe('the count of waiting tasks', () => {
     await site.sql`
       insert into appointments (name, phone, care_type, care_type_label, preferred_date, status, confirmed_for,
         patient_answer, patient_answered_at)
-      select 'a', '1', 'rehabilitation', 'x', now(), 'confirmed', now() + days * interval '1 day', answer, now()
+      select 'a', '1', 'rehabilitation', 'x', now(), 'confirmed', date_trunc('day', now()) + days * interval '1 day' + interval '9 hours', answer, now()
       from (values (2, 'another-day'), (3, 'coming'), (-1, 'another-day')) as answered(days, answer)`
     await site.sql`delete from orders`
     await site.sql`insert into orders (name, status) values ('a', 'to-prepare'), ('b', 'ready')`
@@ -44,6 +49,16 @@ describe('the count of waiting tasks', () => {
     expect((await staff.operator.get('/admin/waiting')).headers.get('cache-control')).toBe(
       'no-store, private',
     )
+  })
+
+  it('the count has the visits of an absent practitioner, as the dashboard has', async () => {
+    const [rose, day] = [randomUUID(), addDays(doualaDay(), 2)]
+    await site.sql`delete from appointments`
+    await site.sql`insert into practitioners (id, name) values (${rose}, 'Rose')`
+    await site.sql`insert into practitioner_absences (practitioner_id, day) values (${rose}, ${day})`
+    await requestVisit(site, { ...agreedFor(day, 10), practitioner_id: rose })
+    expect(JSON.parse((await ask(staff.operator)).body)).toMatchObject({ appointments: 1 })
+    expect(await wordsAt('/admin/dashboard')).toMatch(/1\srendez-vous quand le praticien est absent/)
   })
 
   it('the count is beside its link in the menu, with words for a screen reader', async () => {

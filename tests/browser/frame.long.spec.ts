@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
@@ -195,19 +195,30 @@ test.describe('the frame', () => {
     expect(await heading.innerText()).toContain('Services')
   })
 
-  test('a toast on a phone covers the failure message, not the first action of the screen', async () => {
+  test('a toast on a phone covers neither titles nor the bar or buttons at the foot; success ends with its screen', async () => {
     const page = await openBackOffice('/admin/products', 360)
-    await page.route('**/products', (route) => route.abort())
-    const toasts = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Fermer' }) })
-    for (const [place, toggle] of (await page.getByRole('switch').all()).slice(0, 2).entries()) {
-      await toggle.click()
-      await expect(toasts).toHaveCount(place + 1)
+    const toasts = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Fermer' }) })
+    const isAbove = async (below: Locator) => {
+      const [toast, foot] = [await toasts.last().boundingBox(), await below.boundingBox()]
+      return toast && foot && toast.y > 400 && toast.y + toast.height <= foot.y
     }
-    await page.getByRole('button', { name: 'Nouveau produit' }).click({ trial: true, timeout: 10_000 })
-    for (const left of [1, 0]) {
-      await toasts.last().getByRole('button', { name: 'Fermer' }).click()
-      await expect(toasts).toHaveCount(left)
-    }
+    await page.getByRole('switch').first().click()
+    await toasts.waitFor()
+    const bar = page.getByRole('link', { name: /^Messages/ }).last()
+    await expect.poll(() => isAbove(bar)).toBe(true)
+    await page.waitForTimeout(1100)
+    await bar.click()
+    await expect(page).toHaveURL(/messages/)
+    await expect(toasts).toHaveCount(0, { timeout: 1500 })
+
+    await requestVisit(site.site, { ...agreedFor(addDays(doualaDay(), -1), 9), name: 'Estelle' })
+    const next = await requestVisit(site.site, { name: 'Paul' })
+    await page.goto(`${site.origin}/admin/appointments`)
+    await page.getByRole('button', { name: /^Arrivé.*Estelle/ }).click()
+    await page.locator(`a[href*="open=${next}"]`).first().click()
+    const primary = page.getByRole('dialog').getByRole('link', { name: 'Confirmer', exact: true })
+    await primary.waitFor()
+    await expect.poll(() => isAbove(primary)).toBe(true)
   })
 
   test('single letters act outside of fields, until they are turned off', async () => {

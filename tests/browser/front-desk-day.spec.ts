@@ -52,8 +52,13 @@ test('visits are marked attended, absent and paid in one tap each, undone, and s
   expect((await words.boundingBox())?.height).toBeLessThan(24)
   await pay.dblclick()
   await page.getByText('Encaissé 5 000', { exact: true }).waitFor()
+  const placeOnPage = () =>
+    button(page, /^Arrivé.*Rachel$/).evaluate((row) => row.getBoundingClientRect().y + scrollY)
+  const before = await placeOnPage()
   await button(page, /^Absent.*Paul$/).dblclick()
   await button(page, /^Corriger.*Paul$/).waitFor()
+  await expect(button(page, /^Encaisser.*Paul$/)).toHaveCount(0)
+  expect(await placeOnPage()).toBe(before)
   expect([await states(), await paid()]).toEqual([
     ['Estelle came', 'Paul absent', 'Rachel confirmed'],
     ['5000 cash'],
@@ -150,6 +155,7 @@ test('the next date is proposed for a missed session, and the debt of its series
 
 test('the buttons of a visit have room beside their words; a change of a colleague is shown, and an outdated button reports it', async () => {
   const id = await visit('Estelle', 8, 112_500)
+  const asked = await requestVisit(site.site, { name: 'Sans heure', preferred_date: today })
   const { page } = admin
   await page.clock.install()
   await admin.open('/admin/today')
@@ -175,17 +181,23 @@ test('the buttons of a visit have room beside their words; a change of a colleag
   await page.getByText(/Un paiement vient d’être encaissé ou retiré par quelqu’un d’autre/).waitFor()
   expect(await paid()).toEqual(['112500 orange-money'])
   await page.getByText('Encaissé 112 500', { exact: true }).waitFor()
+  const place = await page.getByRole('list', { name: 'Visites du jour' }).boundingBox()
+  await site.sql`delete from appointments where id = ${asked}`
   await site.sql`update appointments set status = 'came', sequence = 1, updated_at = clock_timestamp() where id = ${id}`
   await page.clock.fastForward(10_000)
   await page.getByRole('list', { name: 'Visites du jour' }).getByText('Arrivé', { exact: true }).waitFor()
+  await expect(page.getByRole('link', { name: '1 demande sans heure' })).toBeHidden()
+  expect((await page.getByRole('list', { name: 'Visites du jour' }).boundingBox())?.y).toBe(place?.y)
 })
 
 test('30 visits fit 2,000 px of a phone: the list begins at the hour, later visits open on a tap, the receipts stand at the foot', async () => {
   const requests = Array.from({ length: 30 }, async (_, place) => {
     const isOver = place < 6
-    const id = await visit(`Patient ${place + 1}`, 8 + Math.floor(place / 3), 5000)
+    const isUnpaid = place === 5
+    const id = await visit(`Patient ${place + 1}`, 8 + Math.floor(place / 3), isUnpaid ? undefined : 5000)
     if (!isOver) return
     await site.sql`update appointments set status = 'came' where id = ${id}`
+    if (isUnpaid) return
     await site.sql`insert into payments ${site.sql({ appointment_id: id, amount: 5000, way: 'cash' })}`
   })
   await Promise.all(requests)
@@ -194,7 +206,7 @@ test('30 visits fit 2,000 px of a phone: the list begins at the hour, later visi
   const { page } = admin
   const list = page.getByRole('list', { name: 'Visites du jour' })
   const isWaitingOnTop = await page.getByRole('link', { name: '1 demande sans heure' }).isVisible()
-  const pastVisits = page.getByText('6 visites terminées', { exact: true })
+  const pastVisits = page.getByText('6 visites terminées, 1 à encaisser', { exact: true })
   const { y: top = Number.NaN } = (await pastVisits.boundingBox()) ?? {}
   const box = await list.boundingBox()
   const bottom = box ? box.y + box.height : Number.NaN
@@ -202,9 +214,11 @@ test('30 visits fit 2,000 px of a phone: the list begins at the hour, later visi
   expect([isWaitingOnTop, first]).toEqual([true, '10\u202fh\u202f00'])
   expect(bottom - top).toBeLessThanOrEqual(2000)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await page.getByText(/^Encaissé ce jour.*30.000.FCFA$/).waitFor()
+  await page.getByText(/^Encaissé ce jour.*25.000.FCFA$/).waitFor()
   await pastVisits.click()
-  expect(await page.getByRole('list', { name: 'Visites terminées' }).getByRole('listitem').count()).toBe(6)
+  const pastRows = page.getByRole('list', { name: 'Visites terminées' }).getByRole('listitem')
+  expect((await pastRows.allInnerTexts()).filter((text) => text.includes('Réglé'))).toHaveLength(5)
+  await expect(pastRows.getByText('Arrivé, à encaisser')).toBeVisible()
   await pastVisits.click()
 
   // Visits of yesterday evening, still without a note.

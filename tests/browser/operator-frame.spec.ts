@@ -3,6 +3,7 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
 import { writeMessage } from '#tests/support/messages.ts'
+import { openEveryDay } from '#tests/support/opening-hours.ts'
 
 const admin = startBackOffice({ role: 'operator', width: 360 })
 const { site, open } = admin
@@ -11,6 +12,7 @@ const ids = { visit: '', series: '', message: '', order: '' }
 /** One task of each kind, and more text in each drawer than a phone shows. */
 test.beforeAll(async () => {
   const { sql } = site
+  await openEveryDay(site)
   const long = 'Une phrase assez longue pour remplir une ligne. '.repeat(40)
   const [patient] = await sql`insert into patients (name, phone)
     values ('Estelle Moukouri', '6 71 23 45 67') returning id`
@@ -39,7 +41,7 @@ test('a phone’s bar has the daily screens with their counts, and “Plus” op
   const words = (await bar.locator('a, button').allInnerTexts()).map((each) => each.replace(/\s+/g, ' '))
   expect(words).toEqual([
     'Aujourd’hui',
-    'Rendez-vous 1 demande de rendez-vous',
+    'Rendez-vous 1 rendez-vous à traiter',
     'Messages 2 messages non lus',
     'Commandes 1 commande à préparer',
     'Plus',

@@ -36,8 +36,10 @@ for (const width of [360, 1280]) {
     const question = page.getByRole('dialog', { name: '3 patients sont attendus par Rose Ekambi' })
     await question.waitFor()
     expect([await violations(page), await overflow(page)]).toEqual([[], 0])
-    const together = question.getByRole('button', { name: 'Confier 2 rendez-vous à Joseph Nana' })
+    const together = question.getByRole('button', { name: 'Confier 2 rendez\u2011vous à Joseph Nana' })
     await expect(together).toBeInViewport({ ratio: 1 })
+    await question.getByText('Pour les autres, ce collègue n’est pas libre à cette heure').waitFor()
+    await expect(question.getByText('Aucun collègue n’est libre à cette heure')).toHaveCount(1)
     await together.click()
     await question.getByRole('button', { name: 'Enregistrer et confier 2 rendez-vous' }).click()
     await page.getByText('2 rendez-vous confiés. À décider : Clarisse Ebelle Mbappé').waitFor()
@@ -64,7 +66,7 @@ for (const [change, undo, done] of [
     const [rose, jo] = await addTeam()
     await requestVisit(site.site, { ...agreedFor(wednesday, 9), practitioner_id: rose, seat: 1 })
     const page = await openChange(change, rose)
-    await page.getByRole('button', { name: 'Confier 1 rendez-vous à Joseph Nana' }).click()
+    await page.getByRole('button', { name: 'Confier 1 rendez\u2011vous à Joseph Nana' }).click()
     await page.getByRole('button', { name: 'Enregistrer et confier 1 rendez-vous' }).click()
     const messages = page.getByRole('dialog', { name: '1 patient à prévenir' })
     await messages.waitFor()
@@ -73,8 +75,8 @@ for (const [change, undo, done] of [
       from appointments join practitioners on practitioners.id = ${rose}`
     expect(await state()).toEqual([{ practitioner_id: jo, active: false }])
     const toast = await page.locator('.mantine-Notification-root').last().boundingBox()
-    const first = await messages.getByRole('listitem').first().boundingBox()
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
+    const close = await messages.getByRole('button', { name: 'Fermer' }).boundingBox()
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(close?.y ?? 0)
     await page.getByRole('button', { name: undo }).click()
     await page.getByText(done).waitFor()
     await messages.waitFor({ state: 'detached' })
@@ -153,15 +155,18 @@ test('an absence gives visits to two colleagues at once, and takes them back in 
     name: '2 patients sont attendus à des heures où le praticien sera absent',
   })
   for (const colleague of ['Joseph Nana', 'Zoé Abena'])
-    await question.getByRole('button', { name: `Confier 1 rendez-vous à ${colleague}` }).click()
-  const toZoe = question.getByRole('button', { name: 'Confier 1 rendez-vous à Zoé Abena', pressed: true })
+    await question.getByRole('button', { name: `Confier 1 rendez\u2011vous à ${colleague}` }).click()
+  const toZoe = question.getByRole('button', {
+    name: 'Confier 1 rendez\u2011vous à Zoé Abena',
+    pressed: true,
+  })
   await toZoe.click()
   // A choice is neither dropped by a plain save nor by the message to one patient.
   await expect(
     question.getByRole('button', { name: /^(Enregistrer|Reporter le rendez-vous .*)$/ }),
   ).toHaveCount(0)
   await question.getByRole('button', { name: 'Enregistrer et confier 1 rendez-vous' }).waitFor()
-  await question.getByRole('button', { name: 'Confier 1 rendez-vous à Zoé Abena' }).click()
+  await question.getByRole('button', { name: 'Confier 1 rendez\u2011vous à Zoé Abena' }).click()
   await question.getByRole('button', { name: 'Enregistrer et confier 2 rendez-vous' }).click()
   const messages = page.getByRole('dialog', { name: '2 patients à prévenir' })
   await messages.getByText(/Joseph Nana vous recevra au jour et à l’heure prévus/).waitFor()

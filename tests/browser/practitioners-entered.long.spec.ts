@@ -34,6 +34,7 @@ test('two practitioners and a room are entered on a phone, with a week and an ab
   await enter('practitioners', 'Rose Ekambi')
   await enter('practitioners', 'Joseph Nana', () => dialogOf(page).locator('#capacity').fill('2'))
   await enter('places', 'Salle 2')
+  expect((await sql`select distinct color from practitioners`).length).toBe(2)
   expect([await violations(page), await overflow(page)]).toEqual([[], 0])
 
   // Rose does not work on Wednesdays, and is away next Thursday.
@@ -42,11 +43,23 @@ test('two practitioners and a room are entered on a phone, with a week and an ab
   await page.getByRole('button', { name: 'Modifier la semaine de Rose Ekambi' }).click()
   await dialogOf(page).getByRole('switch', { name: 'Mercredi' }).click()
   await saveOn(page)
-  await page.getByRole('button', { name: 'Ajouter une absence' }).first().click()
-  await dialogOf(page).locator('#day').fill(thursday)
+  await open('/admin/practitioners')
+  await page.getByRole('button', { name: 'Actions pour Rose Ekambi' }).click()
+  await page.getByRole('menuitem', { name: 'Noter une absence' }).click()
+  await expect(dialogOf(page).locator('#day')).toHaveValue(doualaDay())
+  await open(`/admin/appointments?view=day&on=${thursday}`)
+  await page.getByRole('button', { name: 'Plus d’actions' }).filter({ visible: true }).click()
+  await page.getByRole('menuitem', { name: 'Noter une absence de Rose Ekambi' }).click()
+  await expect(dialogOf(page).locator('#day')).toHaveValue(thursday)
   await dialogOf(page).getByLabel('Raison').fill('Formation')
   await saveOn(page)
   await page.getByRole('list', { name: 'Absences à venir' }).getByText('Formation').waitFor()
+
+  await open(`/admin/appointments?view=week&week=${wednesday}&on=${thursday}`)
+  await page.getByText('Absence : Rose Ekambi').filter({ visible: true }).waitFor()
+  await page.getByRole('button', { name: 'Plus d’actions' }).filter({ visible: true }).click()
+  const noted = page.getByRole('menuitem', { name: 'Noter une absence de Joseph Nana' })
+  await expect(noted).toHaveAttribute('href', new RegExp(`&new&day=${thursday}$`))
 
   // The requested hour is outside of Rose's hours: reported where it is chosen, and given on the day before.
   const id = await requestVisit(site.site, { preferred_date: wednesday, day_part: 'morning' })
@@ -58,7 +71,12 @@ test('two practitioners and a room are entered on a phone, with a week and an ab
     await drawer.getByRole('radio', { name: /10.h.00/ }).check({ force: true })
   }
   await drawer.getByRole('button', { name: 'Un autre jour' }).click()
-  for (const day of [wednesday, thursday]) {
+  for (const [day, words] of [
+    [wednesday, 'ne reçoit pas ce jour-là'],
+    [thursday, 'absent ce jour-là'],
+  ] as const) {
+    await drawer.locator('input[type="date"]').fill(day)
+    await drawer.getByRole('radio', { name: `Rose Ekambi ${words}` }).waitFor()
     await choose(day)
     await drawer.getByText('Le praticien n’est pas là à ce moment.').waitFor()
   }

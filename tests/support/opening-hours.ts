@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, sendChange } from './admin-client.ts'
+import { declineHolidays } from './examples/holidays.ts'
 import type { Site } from './site.ts'
+
+/** Opens the centre from 8 to 18 h on every day, also on a holiday. */
+export async function openEveryDay({ sql }: Pick<Site, 'sql'>): Promise<void> {
+  await declineHolidays(sql)
+  await sql`update opening_hours set opens = '08:00', closes = '18:00'`
+}
 
 /** Changes of the opening hours as the screen sends them, and what is stored. */
 export function hoursScreenOf<Answer>(site: Pick<Site, 'sql'>, client: Client) {

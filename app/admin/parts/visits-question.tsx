@@ -21,6 +21,10 @@ export type EntrustTexts = {
   label: (patient: string) => string
   none: string
   together: (count: number, to: Colleague) => string
+  /** Reasons for the visits that such a button leaves out. */
+  others: string
+  /** Reason for a visit that no colleague or room can take. */
+  noneFree: string
   save: (count: number) => string
 }
 
@@ -73,6 +77,9 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
                 {texts.together(colleague.together.length, colleague)}
               </Button>
             ))}
+            {colleagues.some(({ together }) => together.length < visits.length) && (
+              <p className="soft text-sm full">{texts.others}</p>
+            )}
           </div>
         )
       }
@@ -83,6 +90,9 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
             {formatDay('fr', day)}
             {time && ` à ${formatTime('fr', time)}`}
           </span>
+          {colleagues.length > 0 && free.length === 0 && (
+            <span className="soft text-sm full">{texts.noneFree}</span>
+          )}
           <span className={`flow gap-2 full ${styles.answers}`}>
             {free.length > 0 && (
               <NativeSelect
@@ -146,7 +156,9 @@ export function VisitsQuestion(props: VisitsQuestionProps) {
 const entrustTexts: EntrustTexts = {
   label: (name) => `Confier le rendez-vous ${ofName(name)}`,
   none: 'Confier à…',
-  together: (count, { name }) => `Confier ${count} rendez-vous à ${name}`,
+  together: (count, { name }) => `Confier ${count}\u00a0rendez\u2011vous à ${name}`,
+  others: 'Pour les autres, ce collègue n’est pas libre à cette heure ou ne donne pas ce soin.',
+  noneFree: 'Aucun collègue n’est libre à cette heure pour ce soin.',
   save: (count) => `Enregistrer et confier ${count} rendez-vous`,
 }
 

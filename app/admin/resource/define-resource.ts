@@ -3,6 +3,7 @@ import { completeColumns, type ResourceColumn } from '#app/admin/columns/complet
 import type { FormValue } from '#app/admin/fields/field.ts'
 import type { FieldDefinition, FieldSet, InputOf } from '#app/admin/fields/fields.ts'
 import type { Card, CardList } from '#app/admin/parts/lists/card-list.tsx'
+import type { RowLink } from '#app/admin/parts/lists/row-actions.tsx'
 import type { SortableColumn } from '#app/admin/parts/lists/sort-header.tsx'
 import type { OrderedList } from '#app/admin/parts/ordering/ordered-list.tsx'
 import type { Noun } from './phrases.ts'
@@ -44,6 +45,8 @@ export type Resource<Row extends ResourceRow = ResourceRow> = {
   orderedList?: typeof OrderedList
   /** Cards with the picture first, drawn by `list`, for visual items. */
   cards?: { list: typeof CardList; of: (row: Row) => Pick<Card, 'lines' | 'facts'> }
+  /** Screens in the menu of a row, for users who may edit it. */
+  further?: (row: Row) => readonly RowLink[]
   /** Public address of a row; null: not on the site. */
   siteAddress?: (row: Row) => string | null
 }

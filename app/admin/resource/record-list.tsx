@@ -29,7 +29,13 @@ export function RecordList<Row extends ResourceRow>(props: RecordListProps<Row>)
     onEdit: () => open(row),
     onDelete: () => onDelete(row),
   })
-  const actions = (row: Row) => <RowActions {...actsOn(row)} site={resource.siteAddress?.(row) ?? null} />
+  const actions = (row: Row) => (
+    <RowActions
+      {...actsOn(row)}
+      site={resource.siteAddress?.(row) ?? null}
+      further={resource.further?.(row)}
+    />
+  )
   const order = {
     saving: changes.busy,
     onOrder: (ids: readonly string[]) =>

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback } from 'react'
 import { cssVariablesResolver, theme } from '#app/admin/theme.ts'
 import { useNonce } from '#app/lib/http/nonce.ts'
 import { schemeStorage } from './color-scheme.tsx'
-import { useErrorsOfScreen, useToastKeys } from './toasts.tsx'
+import { useToastKeys, useToastsOfScreen } from './toasts.tsx'
 import '#app/admin/styles/layout.css'
 import '#app/admin/styles/mantine.css'
 import '#app/admin/styles/tokens.css'
@@ -31,7 +31,7 @@ export function AdminProvider({ children }: { children: ReactNode }) {
 
 function Toasts() {
   useToastKeys()
-  useErrorsOfScreen()
+  useToastsOfScreen()
   return <Notifications position="top-center" zIndex={1000} limit={3} containerWidth="40rem" />
 }
 

@@ -11,8 +11,8 @@ import { focusContent, listDialogOpeners } from './focus.ts'
 import styles from './toasts.module.css'
 
 /**
- * A success toast closes by itself after 5 s; with an undo it stays 10 s, long enough to be read and pressed. The undo
- * is that of a deletion unless the button is labelled otherwise.
+ * A success toast closes by itself after 5 s, or when another screen is opened; with an undo it stays 10 s, long enough
+ * to be read and pressed. The undo is that of a deletion unless the button is labelled otherwise.
  */
 export function toastSuccess(
   title: string,
@@ -27,6 +27,7 @@ export function toastSuccess(
     icon: <IconCheck size={18} aria-hidden />,
     color: 'river',
     autoClose: undo ? 10_000 : 5_000,
+    ...(!undo && { [shownAt]: Date.now() }),
     role: 'status',
     closeButtonProps: closeButton,
   })
@@ -54,8 +55,11 @@ export function hideToast(id: string): void {
   notifications.hide(id)
 }
 
-/** Hides errors of the previous screen. One that appears while the new screen opens belongs to it, and stays. */
-export function useErrorsOfScreen(): void {
+/**
+ * Hides errors and successes of the previous screen, except for an undo. One that appears while the new screen opens
+ * belongs to it, and stays: so does a success whose save opens the screen.
+ */
+export function useToastsOfScreen(): void {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
   useEffect(() => {
@@ -63,13 +67,21 @@ export function useErrorsOfScreen(): void {
   }, [next])
   useEffect(() => {
     notifications.updateState(notificationsStore, (toasts) =>
-      toasts.filter((toast) => !toast[shownOn] || toast[shownOn] === pathname),
+      toasts.filter(
+        (toast) =>
+          (!toast[shownOn] || toast[shownOn] === pathname) &&
+          (!toast[shownAt] || Date.now() - Number(toast[shownAt]) < justShown),
+      ),
     )
   }, [pathname])
 }
 
 /** Attribute with the path of the screen of an error. */
 const shownOn = 'data-shown-on'
+
+/** Attribute with the time of a success, in milliseconds; below `justShown` it is the answer that opens the screen. */
+const shownAt = 'data-shown-at'
+const justShown = 1000
 
 /** Path of a screen that is being loaded. */
 let opening: string | undefined

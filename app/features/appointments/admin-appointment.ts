@@ -88,6 +88,8 @@ export type PlannedDay = DayPeriods & {
   label: string | null
   /** Hours of each practitioner by id; a missing one is away. Undefined: not requested. */
   present?: Readonly<Record<string, readonly DayPeriod[]>>
+  /** Ids of practitioners who miss the whole day, though they receive on that weekday. */
+  away?: readonly string[]
 }
 
 /** Data that tells whether two visits have the same patient. */

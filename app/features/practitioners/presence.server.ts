@@ -2,16 +2,19 @@ import { and, inArray, lte, sql } from 'drizzle-orm'
 import type { DayPeriod, DayPeriods } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { listPractitioners } from './agenda.server.ts'
-import { presenceOn } from './presence.ts'
+import { isAwayOn, presenceOn } from './presence.ts'
 import { practitionerAbsences, practitionerHours } from './tables.server.ts'
 
 type OpenDay = DayPeriods & { day: string }
 
-/** Hours of presence of each active practitioner, by day and practitioner id. */
+/** Hours of presence by practitioner id, and the ids of those who miss the whole day. */
+type Presence = { present: Record<string, DayPeriod[]>; away: string[] }
+
+/** Presence of the active practitioners by day. */
 export async function findPresence(
   days: readonly OpenDay[],
   database: Pick<Transaction, 'select'> = db(),
-): Promise<Map<string, Record<string, DayPeriod[]>>> {
+): Promise<Map<string, Presence>> {
   const all = (await listPractitioners(database)).map(({ id }) => id)
   const inOrder = days.map(({ day }) => day).toSorted()
   const [first, last] = [inOrder[0], inOrder.at(-1)]
@@ -41,7 +44,12 @@ export async function findPresence(
   return new Map(
     days.map((day) => [
       day.day,
-      Object.fromEntries([...own].map(([id, { week, absences }]) => [id, presenceOn(day, week, absences)])),
+      {
+        present: Object.fromEntries(
+          [...own].map(([id, { week, absences }]) => [id, presenceOn(day, week, absences)]),
+        ),
+        away: [...own].flatMap(([id, { week, absences }]) => (isAwayOn(day, week, absences) ? [id] : [])),
+      },
     ]),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayPeriod } from '#app/lib/clock.ts'
-import { type AbsenceRow, type OwnDay, presenceOn } from './presence.ts'
+import { type AbsenceRow, isAwayOn, type OwnDay, presenceOn } from './presence.ts'
 
 /** A Tuesday. */
 const day = '2031-03-04'
@@ -66,4 +66,14 @@ test('the presence of a practitioner leaves out the pauses of the centre and the
     { from: 660, to: 720 },
     { from: 900, to: 1080 },
   ])
+})
+
+test.each<[string, OwnDay[], AbsenceRow[], boolean]>([
+  ['with an absence of the whole day', [], [off()], true],
+  ['with absences that leave no hour', [], [off({ starts: '07:00', ends: '18:00' })], true],
+  ['with an absence of some hours', [], [off({ starts: '10:00', ends: '11:00' })], false],
+  ['without an absence', [], [], false],
+  ['on a day off', [own(null, null)], [off()], false],
+])('a practitioner misses a day %s: %#', (_, week, absences, isAway) => {
+  expect(isAwayOn({ day, open }, week, absences)).toBe(isAway)
 })

@@ -26,6 +26,15 @@ export function presenceOn(
   return away.reduce<DayPeriod[]>((there, absence) => without(there, periodOf(absence) ?? wholeDay), hours)
 }
 
+/** True if an absence leaves nothing of a day on which the practitioner would be there. */
+export function isAwayOn(
+  day: DayPeriods & { day: string },
+  week: readonly OwnDay[],
+  absences: readonly AbsenceRow[],
+): boolean {
+  return presenceOn(day, week, []).length > 0 && presenceOn(day, week, absences).length === 0
+}
+
 /** Minutes since midnight of `HH:MM`. */
 function minuteOfDay(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

@@ -164,7 +164,7 @@ function linksOfDay(shown: readonly NavigationGroup[]): Destination[] {
 /** Label of the count for screen readers. */
 const waitLabels: Record<Waits, (count: number) => string> = {
   messages: (count) => (count === 1 ? 'message non lu' : 'messages non lus'),
-  appointments: (count) => (count === 1 ? 'demande de rendez-vous' : 'demandes de rendez-vous'),
+  appointments: () => 'rendez-vous à traiter',
   orders: (count) => (count === 1 ? 'commande à préparer' : 'commandes à préparer'),
 }
 

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
+import { measureFoot } from '#app/admin/shell/foot-height.ts'
 import styles from './list-dialog.module.css'
 
 type ListDialogProps = {
@@ -39,7 +40,6 @@ export function ListDialog(props: ListDialogProps) {
       fullScreen={fullScreen && phone}
       classNames={{ content: styles.content, body: styles.body }}
       withCloseButton={false}
-      data-bare-head
       {...(props.zIndex && { zIndex: props.zIndex })}
     >
       {before}
@@ -48,7 +48,13 @@ export function ListDialog(props: ListDialogProps) {
         {items}
       </ul>
       {children}
-      <div className={`flow end gap-2 ${apart ? 'above-4 ' : ''}${styles.actions}`} ref={choice}>
+      <div
+        className={`flow end gap-2 ${apart ? 'above-4 ' : ''}${styles.actions}`}
+        ref={(foot) => {
+          choice.current = foot
+          return measureFoot(foot)
+        }}
+      >
         {actions}
       </div>
     </Modal>

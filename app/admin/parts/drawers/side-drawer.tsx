@@ -1,6 +1,7 @@
 import { CloseButton, Drawer } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
+import { measureFoot } from '#app/admin/shell/foot-height.ts'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
 import { isInTopDialog } from '#app/admin/shell/top-dialog.ts'
 import styles from './side-drawer.module.css'
@@ -42,7 +43,11 @@ export function SideDrawer({ title, onClose, dirty = false, notice, foot, childr
             </div>
             {notice && <div className={`rigid ${styles.notice}`}>{notice}</div>}
             <div className={`stack grow ${styles.body}`}>{children}</div>
-            {foot && <div className={`stack rigid ${styles.foot}`}>{foot}</div>}
+            {foot && (
+              <div className={`stack rigid ${styles.foot}`} ref={measureFoot}>
+                {foot}
+              </div>
+            )}
           </div>
         </Drawer.Content>
       </Drawer.Root>

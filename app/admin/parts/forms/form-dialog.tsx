@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useFocusOnFirst } from '#app/admin/parts/use-focus-on-first.ts'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
+import { measureFoot } from '#app/admin/shell/foot-height.ts'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
 import { Key } from '#app/admin/shell/shortcuts/key.tsx'
 import { isInTopDialog } from '#app/admin/shell/top-dialog.ts'
@@ -136,7 +137,7 @@ function FormFoot(props: FormDialogProps & { onCancel: () => void }) {
     onCancel,
   } = props
   return (
-    <div className={`row rigid sunken gap-2 ${styles.foot}`}>
+    <div className={`row rigid sunken gap-2 ${styles.foot}`} ref={measureFoot}>
       {footNote}
       <p className={`soft text-sm ${styles.state}`} aria-live="polite">
         {dirty && 'Modifications non enregistrées'}

@@ -58,7 +58,7 @@ export function FormPage(props: FormPageProps) {
           {children}
         </fieldset>
         {hasFoot && (
-          <div className={`row gap-2 above-5 ${styles.foot}`} data-form-foot>
+          <div className={`row gap-2 above-5 ${styles.foot}`} data-form-foot data-page-foot>
             <p className={`soft text-sm ${styles.state}`} aria-live="polite">
               {dirty && 'Modifications non enregistrées'}
             </p>

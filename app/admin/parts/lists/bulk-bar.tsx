@@ -30,6 +30,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
             className={`row gap-1 ${styles.bar}`}
             style={transition}
             role="toolbar"
+            data-page-foot
             aria-label="Actions sur la sélection"
           >
             <p className={`text-md nowrap ${styles.count}`} aria-live="polite">

@@ -1,22 +1,29 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { Link } from 'react-router'
 import styles from './row-actions.module.css'
+
+/** A screen about a row. */
+export type RowLink = { label: string; icon: Icon; to: string }
 
 type RowActionsProps = {
   name: string
   /** Public address of the row; null: not on the site. */
   site: string | null
+  /** Screens that change what belongs to the row. */
+  further?: readonly RowLink[] | undefined
   mayEdit: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
 /** Menu of actions for one row. */
-export function RowActions({ name, site, mayEdit, onEdit, onDelete }: RowActionsProps) {
+export function RowActions({ name, site, further = [], mayEdit, onEdit, onDelete }: RowActionsProps) {
   const Sign = mayEdit ? IconPencil : IconEye
   return (
     <Menu>
@@ -29,6 +36,17 @@ export function RowActions({ name, site, mayEdit, onEdit, onDelete }: RowActions
         <Menu.Item leftSection={<Sign size={18} aria-hidden />} onClick={onEdit}>
           {mayEdit ? 'Modifier' : 'Voir'}
         </Menu.Item>
+        {mayEdit &&
+          further.map((link) => (
+            <Menu.Item
+              key={link.to}
+              component={Link}
+              to={link.to}
+              leftSection={<link.icon size={18} aria-hidden />}
+            >
+              {link.label}
+            </Menu.Item>
+          ))}
         {site && (
           <Menu.Item
             component="a"
@@ -58,7 +76,7 @@ export function RowActions({ name, site, mayEdit, onEdit, onDelete }: RowActions
 }
 
 /** The actions of a row as buttons, for a card with enough room. */
-export function CardActions({ name, mayEdit, onEdit, onDelete }: Omit<RowActionsProps, 'site'>) {
+export function CardActions({ name, mayEdit, onEdit, onDelete }: Omit<RowActionsProps, 'site' | 'further'>) {
   const edit = mayEdit ? 'Modifier' : 'Voir'
   const Sign = mayEdit ? IconPencil : IconEye
   return (

@@ -1,3 +1,4 @@
+import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
@@ -13,6 +14,7 @@ import { useFreshVisits } from '#app/admin/shell/waiting.ts'
 import { may } from '#app/lib/access.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
+import { ofName } from '#app/lib/text/of-name.ts'
 import { CancelDrawer } from '../answers/cancel-drawer.admin.tsx'
 import { ConfirmDrawer } from '../answers/confirm-drawer.admin.tsx'
 import { CorrectPersonDialog } from '../answers/correct-person.admin.tsx'
@@ -105,6 +107,7 @@ export function AppointmentsScreen(props: ScreenProps) {
             icon: IconDeviceMobile,
             onClick: () => address.open({ calendar: '1' }),
           },
+          ...absenceActions(props, address.params),
           ...(trashed > 0 && may(context.role, 'discard')
             ? [{ label: `Corbeille (${trashed})`, icon: IconTrash, to: '/admin/appointments?trash' }]
             : []),
@@ -144,6 +147,20 @@ export function AppointmentsScreen(props: ScreenProps) {
       {calendar && <CalendarDrawer feed={calendar.feed} today={context.today} />}
     </>
   )
+}
+
+/** Links to the form of an absence, from the day or the week on the screen. */
+function absenceActions({ shown, context: { role, agenda, today } }: ScreenProps, params: URLSearchParams) {
+  if (!may(role, 'edit') || (shown.view !== 'day' && shown.view !== 'week')) return []
+  const days = shown.week.days.map(({ day }) => day)
+  const first = days.find((day) => day === params.get('on')) ?? days[0] ?? today
+  const chosen = agenda.practitioners.filter(({ id }) => id === params.get('who'))
+  return (chosen.length > 0 ? chosen : agenda.practitioners).map(({ id, name }) => ({
+    label: `Noter une absence ${ofName(name)}`,
+    icon: IconCalendarOff,
+    isRare: true,
+    to: `/admin/opening-hours?who=${id}&new&day=${first < today ? today : first}`,
+  }))
 }
 
 type OverProps = Pick<ScreenProps, 'opened' | 'doing' | 'adding' | 'patient' | 'payment' | 'context'> & {

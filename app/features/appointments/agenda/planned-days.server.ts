@@ -18,7 +18,7 @@ type PlanSources = {
   findPresence: (
     days: readonly (DayPeriods & { day: string })[],
     transaction?: Transaction,
-  ) => Promise<Map<string, Record<string, DayPeriod[]>>>
+  ) => Promise<Map<string, { present: Record<string, DayPeriod[]>; away: string[] }>>
 }
 
 /** Reads of days with the hours of the centre and of practitioners, from the features that store them. */
@@ -33,8 +33,8 @@ export function planReads({ findOpenDays, findPresence }: PlanSources) {
       open: hours && periodOf(hours.opens, hours.closes),
       ...(hours?.pause && { pause: periodOf(hours.pause.from, hours.pause.until) }),
     }))
-    const present = await findPresence(planned, transaction)
-    return planned.map((day) => ({ ...day, present: present.get(day.day) ?? {} }))
+    const presence = await findPresence(planned, transaction)
+    return planned.map((day) => ({ ...day, present: {}, ...presence.get(day.day) }))
   }
 
   /** Part of a visit outside the hours; null: none. */

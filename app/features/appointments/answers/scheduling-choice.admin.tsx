@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { ColourDot } from '#app/admin/parts/colour-dot.tsx'
 import type { Plan } from '../admin/appointment-view.ts'
+import type { PlannedDay } from '../admin-appointment.ts'
 import { type Agenda, givesCare, type Scheduling } from '../agenda/agenda.ts'
 import { hourState, isPlaceFull, placesFor } from '../agenda/hour-state.ts'
 import styles from './slot-choice.admin.module.css'
@@ -31,9 +32,10 @@ export function SchedulingChoice({ agenda, plan, at, careType, value, onChange }
             const visit = planned && start !== null && { day: planned.day, start, minutes }
             const state = visit && hourState(visit, planned, one, plan.taken)
             const left = visit ? placesFor(visit, planned, one, { practitioners, taken: plan.taken }) : 0
-            const notes = [state && hourWord(state, left), !giving.includes(one) && 'autre soin'].filter(
-              Boolean,
-            )
+            const notes = [
+              awayWord(planned, one.id) ?? (state && hourWord(state, left)),
+              !giving.includes(one) && 'autre soin',
+            ].filter(Boolean)
             return (
               <label key={one.id} data-state={state || undefined}>
                 <input
@@ -72,4 +74,10 @@ export function SchedulingChoice({ agenda, plan, at, careType, value, onChange }
       )}
     </>
   )
+}
+
+/** Words for a practitioner who receives at no hour of an open day. */
+function awayWord(planned: PlannedDay | undefined, id: string): string | undefined {
+  if (!planned?.open || planned.present?.[id]?.length !== 0) return undefined
+  return planned.away?.includes(id) ? 'absent ce jour-là' : 'ne reçoit pas ce jour-là'
 }

@@ -26,9 +26,14 @@ type TodayRowProps = {
   isNext?: boolean
 }
 
-/** True if nothing is left to note for a visit: it was cancelled or missed, or attended and paid. */
+/** True if nothing is left to note for a visit: it was cancelled or missed, or attended and paid, or has no price. */
 export function isSettled({ status }: AdminAppointment, due: number | null): boolean {
   return status === 'cancelled' || status === 'absent' || (status === 'came' && !due)
+}
+
+/** True if a visit was attended and not paid in full; one without a price counts until something is paid. */
+export function isUnpaid({ status }: AdminAppointment, due: number | null): boolean {
+  return status === 'came' && due !== 0
 }
 
 /** Minutes before a visit from which its row shows its buttons on a phone too. */
@@ -70,6 +75,7 @@ export function TodayRow({ appointment, context, payment, isNext = false }: Toda
         </p>
         <div className={`row wrap gap-x-3 text-sm ${styles.care}`}>
           <p className="soft">
+            {hasButtons && <State appointment={appointment} due={dueOf(id)} />}
             {care}
             {start !== null && <span className={styles.length}>{`, ${duration}\u00a0min`}</span>}
             <With appointment={appointment} context={context} />
@@ -115,6 +121,14 @@ function useFold(isTask: boolean, isNextAtFirst: boolean) {
     if (isTask) setNext(true)
   }
   return { isNext, isOpen: isNext || isOpened, toggle: () => setOpened(!isOpened) }
+}
+
+/** Attendance and payment in a word, for a phone that hides the buttons which say so; empty before the visit. */
+function State({ appointment, due }: { appointment: AdminAppointment; due: number | null }) {
+  const { status } = appointment
+  if (status !== 'came' && status !== 'absent') return null
+  const word = status === 'absent' ? 'Absent' : isUnpaid(appointment, due) ? 'Arrivé, à encaisser' : 'Réglé'
+  return <span className={styles.state}>{word} · </span>
 }
 
 /** The practitioner by colour, letters and name; empty if there is only one. */

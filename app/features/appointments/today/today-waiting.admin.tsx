@@ -1,4 +1,5 @@
 import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { TaskList } from '#app/admin/parts/task-list.tsx'
 import { formatDayOf } from '../format-appointment.ts'
@@ -8,7 +9,7 @@ import styles from './today.admin.module.css'
 /** A task with the screen that completes it. */
 export type WaitingTask = { title: string; short?: string | undefined; to?: string | undefined }
 
-/** Links to what waits: tasks of other screens, and what is below the visits. */
+/** Links to what waits: tasks of other screens, and what is below the visits. One that is done leaves its place empty. */
 export function WaitingLinks({
   tasks,
   waiting,
@@ -20,24 +21,37 @@ export function WaitingLinks({
   offers: number
   missed: number
 }) {
-  const links = [
+  const below = [
     { to: '#without-hour', count: waiting, one: 'demande sans heure', many: 'demandes sans heure' },
     { to: '#earlier', count: offers, one: 'heure libérée', many: 'heures libérées' },
     { to: '#missed', count: missed, one: 'séance manquée', many: 'séances manquées' },
   ].filter(({ count }) => count > 0)
-  if (links.length + tasks.length === 0) return null
+  const links: WaitingTask[] = [
+    ...tasks,
+    ...below.map(({ to, count, one, many }) => ({ to, title: `${count} ${count > 1 ? many : one}` })),
+  ]
+  const [first] = useState(links)
+  const isLeft = ({ to }: WaitingTask) => links.some((link) => link.to === to)
+  const shown = [
+    ...first.map((link) => links.find(({ to }) => to === link.to) ?? link),
+    ...links.filter(({ to }) => !first.some((link) => link.to === to)),
+  ]
+  if (shown.length === 0) return null
   return (
     <p className={`row wrap gap-x-3 below-2 ${styles.links}`}>
-      {tasks.map(({ title, short, to }) => (
-        <Link key={title} className="link-row" data-short={short} to={to ?? ''}>
-          <span>{title}</span>
-        </Link>
-      ))}
-      {links.map(({ to, count, one, many }) => (
-        <a key={to} className="link-row" href={to}>
-          {count} {count > 1 ? many : one}
-        </a>
-      ))}
+      {shown.map((link) => {
+        const { title, short, to = '' } = link
+        const own = { className: 'link-row', 'data-short': short, 'data-done': !isLeft(link) || undefined }
+        return to.startsWith('#') ? (
+          <a key={to} href={to} {...own}>
+            {title}
+          </a>
+        ) : (
+          <Link key={to} to={to} {...own}>
+            <span>{title}</span>
+          </Link>
+        )
+      })}
     </p>
   )
 }

@@ -27,7 +27,7 @@ import type { MissedSession } from '../series/series.ts'
 import { DayPaper } from './day-paper.admin.tsx'
 import { chooseClosedRows } from './open-rows.ts'
 import styles from './today.admin.module.css'
-import { isOpenTask, isSettled, TodayRow } from './today-row.admin.tsx'
+import { isOpenTask, isSettled, isUnpaid, TodayRow } from './today-row.admin.tsx'
 import { MissedSessions, WaitingLinks, type WaitingTask } from './today-waiting.admin.tsx'
 
 /** Context of every part of the screen: the shown day, today and the minute in Douala, and the user's role. */
@@ -85,6 +85,8 @@ export function Today({
   useFreshTasks()
   const visits = rows.filter(({ start }) => start !== null)
   const { folded, closed } = useFirstRows(visits, context)
+  const past = visits.filter(({ id }) => folded.has(id))
+  const unpaid = past.filter((visit) => isUnpaid(visit, context.dueOf(visit.id))).length
   // Names of practitioners help only where a visit has one.
   const shown = rows.some(({ practitionerId }) => practitionerId)
     ? context
@@ -132,22 +134,24 @@ export function Today({
         <>
           <div className={styles.screen}>
             <WaitingLinks
+              key={day}
               tasks={tasks}
               waiting={waiting.length}
               offers={offers.length}
               missed={missed.length}
             />
-            {folded.size > 0 && (
+            {past.length > 0 && (
               <details className="below-2" key={day}>
                 <summary className={styles.past}>
-                  {folded.size === 1 ? '1 visite terminée' : `${folded.size} visites terminées`}
+                  {past.length === 1 ? '1 visite terminée' : `${past.length} visites terminées`}
+                  {unpaid > 0 && `, ${unpaid} à encaisser`}
                 </summary>
                 <ol className={band.band} aria-label="Visites terminées">
-                  {visits.filter(({ id }) => folded.has(id)).map(rowOf)}
+                  {past.map(rowOf)}
                 </ol>
               </details>
             )}
-            {visits.length > folded.size ? (
+            {visits.length > past.length ? (
               <ol className={band.band} aria-label="Visites du jour">
                 {visits.filter(({ id }) => !folded.has(id)).map(rowOf)}
               </ol>

@@ -5,6 +5,7 @@ import { may } from '#app/lib/access.ts'
 import { openPeriods, weekday } from '#app/lib/clock.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
+import type { Practitioner } from '../agenda/agenda.ts'
 import { DayStrip } from '../day/day-strip.admin.tsx'
 import { longDay } from '../day-words.ts'
 import { formatDayOf, formatWeek } from '../format-appointment.ts'
@@ -62,7 +63,12 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
         mostBeside={mostBeside}
         label={capital(formatDayOf(day.day, today))}
         head={
-          <DayHead day={day.day} today={today} to={practitioners.length > 0 ? dayAddress(day.day) : null} />
+          <DayHead
+            day={day.day}
+            today={today}
+            to={practitioners.length > 0 ? dayAddress(day.day) : null}
+            absence={who ? null : formatAbsence(day, practitioners)}
+          />
         }
         note={
           day.open && present.length > 0 ? day.label : (day.label ?? (day.open ? 'Ne reçoit pas' : 'Fermé'))
@@ -115,9 +121,20 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
   }
 }
 
-type DayHeadProps = { day: string; today: string; to: ReturnType<ReturnType<typeof useAddress>['to']> | null }
+/** The practitioners who miss a day, where several are shown together. */
+function formatAbsence({ away = [] }: WeekDay, practitioners: readonly Practitioner[]): string | null {
+  const names = practitioners.flatMap(({ id, name }) => (away.includes(id) ? [name] : []))
+  return names.length > 0 ? `${names.length > 1 ? 'Absences' : 'Absence'}\u00a0: ${names.join(', ')}` : null
+}
 
-function DayHead({ day, today, to }: DayHeadProps) {
+type DayHeadProps = {
+  day: string
+  today: string
+  to: ReturnType<ReturnType<typeof useAddress>['to']> | null
+  absence: string | null
+}
+
+function DayHead({ day, today, to, absence }: DayHeadProps) {
   const [name = '', number = ''] = longDay('fr', day).split(' ')
   const words = (
     <>
@@ -136,6 +153,7 @@ function DayHead({ day, today, to }: DayHeadProps) {
       ) : (
         words
       )}
+      {absence && <span className={`text-xs break-anywhere full ${styles.absence}`}>{absence}</span>}
     </h3>
   )
 }

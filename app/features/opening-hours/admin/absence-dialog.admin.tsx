@@ -9,6 +9,8 @@ import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { isDay } from '#app/lib/clock.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import {
   type Absence,
@@ -45,7 +47,14 @@ type AbsenceDialogProps = {
 export function AbsenceDialog({ absence, person, today, mayEdit, onClose, onSaved }: AbsenceDialogProps) {
   const [id] = useState(() => absence?.id ?? crypto.randomUUID())
   const [asking, setAsking] = useState(false)
-  const before = { practitionerId: person.id, values: absence ? absenceValuesOf(absence) : newAbsence }
+  const [day] = useState(useAddress().params.get('day') ?? '')
+  const before = {
+    practitionerId: person.id,
+    // The day of the agenda that the form was opened from.
+    values: absence
+      ? absenceValuesOf(absence)
+      : { ...newAbsence, day: isDay(day) && day > today ? day : today },
+  }
   const hours = useHoursChange((version) =>
     absence ? { intent: 'save absence', id, version, ...before } : { intent: 'delete absence', id, version },
   )

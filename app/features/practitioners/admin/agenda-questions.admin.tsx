@@ -147,7 +147,11 @@ const placeTexts: EntrustTexts = {
   label: (name) => `Autre salle pour le rendez-vous ${ofName(name)}`,
   none: 'Autre salle…',
   together: (count, { id, name }) =>
-    id === withoutPlace ? `Laisser ${count} rendez-vous sans salle` : `${count} rendez-vous\u00a0: ${name}`,
+    id === withoutPlace
+      ? `Laisser ${count}\u00a0rendez\u2011vous sans salle`
+      : `${count}\u00a0rendez\u2011vous\u00a0: ${name}`,
+  others: 'Pour les autres, cette salle est prise à cette heure.',
+  noneFree: 'Aucune autre salle n’est libre à cette heure.',
   save: (count) => `Enregistrer, autre salle pour ${count} rendez-vous`,
 }
 

@@ -1,23 +1,15 @@
-import {
-  countAnotherDay,
-  countNewAppointments,
-  countRemindersTomorrow,
-  countUnseenCancellations,
-} from '#app/features/appointments/appointment-counts.server.ts'
+import { countRemindersTomorrow } from '#app/features/appointments/appointment-counts.server.ts'
 import { findUnread } from '#app/features/contact/unread.server.ts'
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
 import { countToPrepare } from '#app/features/orders/orders.server.ts'
 import { formatMoment } from '#app/lib/text/format-moment.ts'
-import { listVisitsOutsideHours } from '../appointments/appointment-facts.server.ts'
+import { readAppointmentTasks } from '../waiting.server.ts'
 
 /** Tasks that need an answer today. */
 export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
-  const [unread, asked, anotherDay, cancelled, outside, orders] = await Promise.all([
+  const [unread, { asked, anotherDay, cancelled, outside }, orders] = await Promise.all([
     findUnread(),
-    countNewAppointments(),
-    countAnotherDay(now),
-    countUnseenCancellations(now),
-    listVisitsOutsideHours(now),
+    readAppointmentTasks(now),
     countToPrepare(),
   ])
   const reminders = await countRemindersTomorrow(

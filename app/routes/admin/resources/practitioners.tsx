@@ -1,3 +1,4 @@
+import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs'
 import { Link } from 'react-router'
 import { activeColumn, faceColumn, nameColumn } from '#app/admin/columns/usual-columns.tsx'
 import { ColourDot } from '#app/admin/parts/colour-dot.tsx'
@@ -10,6 +11,7 @@ import { EntrustedMessages } from '#app/features/appointments/admin/entrusted-me
 import { AgendaQuestions } from '#app/features/practitioners/admin/agenda-questions.admin.tsx'
 import { capacityLabel } from '#app/features/practitioners/capacity-label.ts'
 import { careKindsLabel } from '#app/features/practitioners/care-kinds.ts'
+import { firstFreeColour } from '#app/features/practitioners/first-colour.ts'
 import { practitionerFields } from '#app/features/practitioners/practitioner.fields.ts'
 import { practitionerRecords } from '#app/features/practitioners/practitioner-records.server.ts'
 import { memberPath } from '#app/features/practitioners/team/team.ts'
@@ -58,6 +60,13 @@ const resource = defineResource<RowOf<typeof practitionerRecords>>()(practitione
   empty: {
     hint: 'Les personnes qui reçoivent les patients. Avec un seul praticien, il n’y a pas à le choisir.',
   },
+  further: (row) => [
+    {
+      label: 'Noter une absence',
+      icon: IconCalendarOff,
+      to: `/admin/opening-hours?who=${row.id}&new`,
+    },
+  ],
   siteAddress: (row) => (row.is_active && row.on_team_page ? memberPath(row) : null),
 })
 
@@ -67,9 +76,10 @@ export const middleware = middlewareOf({ ...practitionerRecords, around: aroundP
 export const loader = loaderOf(practitionerRecords)
 
 export default function Practitioners({ loaderData }: Route.ComponentProps) {
+  const defaults = { ...resource.defaults, color: firstFreeColour(loaderData.rows) }
   return (
     <AgendaQuestions of="practitioners" messages={EntrustedMessages}>
-      <ResourceScreen resource={resource} data={loaderData} />
+      <ResourceScreen resource={{ ...resource, defaults }} data={loaderData} />
     </AgendaQuestions>
   )
 }
