@@ -35,6 +35,13 @@ export function formatCandidate({ reason, hint }: Candidate): string {
   return `${capital(reason)}, ${hint.replace(/^Ni /, 'ni ').replaceAll(' ', '\u00a0')}`
 }
 
+/** True for a candidate of the same name with the same telephone or e-mail. */
+export function isSamePerson({ reason }: Candidate): boolean {
+  return reason.startsWith(`${sameName}, `)
+}
+
+const sameName = 'même nom'
+
 /** Name and contact details of a person. */
 export type Contact = { name: string; phone: string | null; email: string | null }
 
@@ -66,7 +73,7 @@ export function choiceOf({ id, name, phone, email, language }: Omit<Patient, 've
 export function likeness(one: Contact, other: Contact): string | null {
   const numbers = digitsIn(other.phone)
   const same = [
-    ...(foldedName(one.name) === foldedName(other.name) ? ['même nom'] : []),
+    ...(foldedName(one.name) === foldedName(other.name) ? [sameName] : []),
     ...(digitsIn(one.phone).some((digits) => numbers.includes(digits)) ? ['même téléphone'] : []),
     ...(one.email && one.email.toLowerCase() === other.email?.toLowerCase() ? ['même e-mail'] : []),
   ]

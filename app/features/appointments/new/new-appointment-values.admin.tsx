@@ -32,6 +32,7 @@ export function valuesFor(patient: AdminAppointment | null, day: string): NewApp
   const { name = '', phone = '', careType = '', language = 'fr' } = patient ?? {}
   return {
     patientId: patient?.patientId ?? null,
+    newPatientId: crypto.randomUUID(),
     name,
     phone,
     email: patient?.email ?? '',
