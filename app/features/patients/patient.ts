@@ -25,6 +25,7 @@ export type PatientChoice = {
   phone: string
   email: string
   language: Language
+  notes: string
 }
 
 /** A possible duplicate, with the reason. */
@@ -57,7 +58,14 @@ export const patientNoun = { one: 'fiche', many: 'fiches', gender: 'feminine' } 
 export const patientsScreen = '/admin/patients'
 
 /** The choice of a patient, for a list. */
-export function choiceOf({ id, name, phone, email, language }: Omit<Patient, 'version'>): PatientChoice {
+export function choiceOf({
+  id,
+  name,
+  phone,
+  email,
+  language,
+  notes,
+}: Omit<Patient, 'version'>): PatientChoice {
   const digits = phoneDigits(phone)
   return {
     id,
@@ -66,6 +74,7 @@ export function choiceOf({ id, name, phone, email, language }: Omit<Patient, 've
     phone,
     email,
     language,
+    notes,
   }
 }
 

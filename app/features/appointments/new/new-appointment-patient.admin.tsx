@@ -41,15 +41,18 @@ export function NewAppointmentPatient(props: NewAppointmentPatientProps) {
         errors={errors}
         onChange={set}
         nameField={
-          <PatientName
-            id="new-name"
-            label={personLabels.name}
-            error={errors['name'] ?? errors['patientId']}
-            name={values.name}
-            chosen={chosen}
-            onType={onType}
-            onChoose={onChoose}
-          />
+          <>
+            <PatientName
+              id="new-name"
+              label={personLabels.name}
+              error={errors['name'] ?? errors['patientId']}
+              name={values.name}
+              chosen={chosen}
+              onType={onType}
+              onChoose={onChoose}
+            />
+            {chosen?.notes && <p className="break-anywhere">Note&nbsp;: {chosen.notes}</p>}
+          </>
         }
       />
       <CareChoice id="new-careType" value={values.careType} error={errors['careType']} onChange={onCare} />
