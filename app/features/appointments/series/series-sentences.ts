@@ -16,7 +16,7 @@ import type { DateState, SkippedDay } from './series-plan.ts'
 export const hourStateLabels: Record<DateState['state'], string> = {
   free: 'Libre',
   taken: 'Il reste de la place',
-  unassigned: 'Prise par un rendez-vous sans praticien',
+  unassigned: 'Prise, sans praticien encore',
   proposed: 'Proposée à un autre patient',
   own: 'Déjà un rendez-vous',
   full: 'Complet',

@@ -60,7 +60,8 @@ test.each([
   expect(formatSkipped({ day: '2026-11-24', why, label }, '2026-11-20')).toBe(`mardi 24 novembre (${reason})`)
 })
 
-test('an hour proposed to another patient has its own label, without a promise of room', () => {
+test('an hour without a free seat has its own label, without a promise of room', () => {
+  expect(hourStateLabels.unassigned).toBe('Prise, sans praticien encore')
   expect(hourStateLabels.proposed).toBe('Proposée à un autre patient')
 })
 
