@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { findPatient } from '#app/features/patients/patients.server.ts'
+import { findPatient, searchPatients } from '#app/features/patients/patients.server.ts'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { addLastVisits, distinguishEqual } from '#app/routes/admin/patients/known-patients.server.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { make, nothing, read, sendPatientChange, usePatients } from './support/patients.ts'
 
@@ -110,4 +111,30 @@ test('a patient is deleted by managers alone and restored, and the log has no te
     await database.sql`select action, concat(before, after) as text from audit_log where entity_id = ${id} order by at`
   expect(lines.map((line) => line['action'])).toEqual(['create', 'delete', 'restore', 'update'])
   expect(JSON.stringify(lines)).not.toMatch(/Wandji|Sciatique/)
+})
+
+test('suggested patients of one name and number are told apart by their visits, and have their care and note', async () => {
+  const came = await make({ name: 'Rose Ebelle', phone, notes: 'Préfère le matin' })
+  const next = await make({ name: 'Rose Ebelle', phone })
+  const none = await make({ name: 'Rose Ebelle', phone })
+  const other = await make({ name: 'Rose Ebelle', phone: '6 99 00 11 22' })
+  const care_type = 'readaptation'
+  await requestVisit(database, {
+    care_type,
+    patient_id: came,
+    ...agreedFor('2020-01-06', 10),
+    status: 'came',
+  })
+  await requestVisit(database, { care_type, patient_id: next, ...agreedFor('2040-01-02', 10) })
+  const found = await addLastVisits(await distinguishEqual(await searchPatients('rose')))
+  const facts = found.map(({ id, hint, careType, notes }) => [
+    id,
+    [hint.replaceAll('\u00a0', ' '), careType, notes],
+  ])
+  expect(Object.fromEntries(facts)).toEqual({
+    [came]: [`+237 ${phone} · dernière visite le 6 janvier 2020`, care_type, 'Préfère le matin'],
+    [next]: [`+237 ${phone} · attendu le 2 janvier 2040`, care_type, ''],
+    [none]: [`+237 ${phone} · aucune visite`, null, ''],
+    [other]: ['+237 6 99 00 11 22', null, ''],
+  })
 })

@@ -113,7 +113,7 @@ test('a new patient is booked from the week in four taps and a name, for as long
   await finger.tap('radio', 'Réadaptation')
   await finger.tap('checkbox', 'Ni téléphone ni e-mail')
   await finger.tap('button', 'Enregistrer')
-  await page.getByRole('dialog', { name: 'Odette Manga' }).waitFor()
+  await page.getByRole('link', { name: /^Fiche\s: Odette Manga/ }).waitFor()
   expect(finger.taps()).toBe(4)
   expect(
     await site.sql`select confirmed_for, care_type, duration_minutes from appointments where name = 'Odette Manga'`,

@@ -16,18 +16,25 @@ const askedHint = (page: Page) => dialogOf(page).getByText(/Sa dernière demande
 
 test.beforeAll(
   () =>
-    site.sql`insert into patients (id, name, phone) values (${estelle}, 'Estelle Moukouri', '6 71 23 45 67')`,
+    site.sql`insert into patients (id, name, phone, notes) values (${estelle}, 'Estelle Moukouri', '6 71 23 45 67', 'Vient avec sa fille')`,
 )
 
 test('the requested part of the day is shown where a patient’s hours are chosen', async () => {
-  await requestVisit(site.site, {
+  const id = await requestVisit(site.site, {
     patient_id: estelle,
+    care_type: 'rehabilitation',
     preferred_date: addDays(doualaDay(), 9),
     day_part: 'morning',
   })
   const page = await openAdmin(`/admin/appointments?new&patient=${estelle}`)
   await askedHint(page).waitFor()
+  await expect(page.getByRole('radio', { name: 'Rééducation', exact: true })).toBeChecked()
+  const note = dialogOf(page).getByText('Note\u00a0: Vient avec sa fille')
+  await note.waitFor()
   expect(await overflow(page)).toBe(0)
+  await page.goto(`${site.origin}/admin/appointments?open=${id}`)
+  await dialogOf(page).getByRole('link', { name: 'Nouveau rendez-vous' }).click()
+  await note.waitFor()
   await page.goto(`${site.origin}/admin/series?new`)
   await dialogOf(page).getByRole('combobox', { name: 'Patient' }).fill('Estelle')
   await page.getByRole('option', { name: /^Estelle Moukouri/ }).click()
@@ -73,7 +80,9 @@ test('a known patient is found while typing a new appointment, and the visit is 
   const page = await openAdmin(`/admin/appointments?new&day=${tomorrow}&at=10:00`)
   const dialog = dialogOf(page)
   await dialog.locator('#new-name').pressSequentially('estelle m')
+  await expect(dialog.getByLabel('Créer sa fiche')).toBeChecked()
   await page.getByRole('option', { name: /^Estelle Moukouri/ }).click()
+  await expect(dialog.getByLabel('Créer sa fiche')).toBeHidden()
   await dialog.getByText(/^Sa fiche\s: .*6 71 23 45 67/).waitFor()
   expect(await dialog.getByRole('textbox', { name: 'Téléphone' }).inputValue()).toBe('6 71 23 45 67')
   await dialog.getByRole('radio', { name: 'Réadaptation' }).check()
@@ -82,6 +91,37 @@ test('a known patient is found while typing a new appointment, and the visit is 
   expect(
     await site.sql`select patient_id, name, phone from appointments where care_type = 'readaptation'`,
   ).toEqual([{ patient_id: estelle, name: 'Estelle Moukouri', phone: '6 71 23 45 67' }])
+})
+
+test('a known patient without visits brings their note, and the question of the care alone', async () => {
+  const manga = { name: 'Odile Manga', phone: '6 77 00 11 22', notes: 'Préfère le matin' }
+  await site.sql`insert into patients ${site.sql([manga, manga])}`
+  const page = await openAdmin(`/admin/appointments?new&day=${addDays(doualaDay(), 1)}`)
+  const dialog = dialogOf(page)
+  await dialog.locator('#new-name').pressSequentially('odile')
+  const equal = page.getByRole('option', { name: /^Odile Manga.*aucune visite/ })
+  await equal.nth(1).waitFor()
+  const hint = 'Note\u00a0: Préfère le matin'
+  await equal.first().click()
+  await dialog.getByText(hint).waitFor()
+  await expect(dialog.locator('#new-careType')).toBeFocused()
+  await expect(dialog.getByRole('radio', { name: 'Réadaptation' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByText(hint)).toBeInViewport()
+})
+
+test('the hint of the search of patients fits a phone, and its name is whole', async () => {
+  const page = await openAdmin('/admin/patients')
+  const search = page.getByRole('searchbox', { name: 'Nom, téléphone, e-mail ou référence' })
+  await expect(search).toHaveAttribute('placeholder', /référence/)
+  const room = await search.evaluate((input: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+    const drawing = document.createElement('canvas').getContext('2d')
+    if (!drawing) return -1
+    drawing.font = font
+    const inner = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    return inner - drawing.measureText(input.placeholder).width
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
 })
 
 test('a closed day months ahead is marked before a visit is given there', async () => {

@@ -39,7 +39,7 @@ test('a request becomes a patient on a phone, who is found while typing, merged 
   for (const typed of ['eloise mb', '699554433', 'MBÉLLA']) {
     await page.goto(`${site.origin}/admin/patients`)
     await hydrated(page)
-    await page.getByPlaceholder('Nom, téléphone, e-mail ou référence').fill(typed)
+    await page.getByRole('searchbox').first().fill(typed)
     await page.waitForURL(/q=/)
     await expect(page.getByRole('link', { name: /Mb[eé]lla/ })).toHaveCount(2)
   }

@@ -8,6 +8,7 @@ export const openAgenda = {
   closedAt: async () => null,
   findAgenda: async () => ({ practitioners: [], places: [] }),
   holdPatient: async () => true,
+  recordPatient: async () => null,
 }
 
 /** Answer to a change of visits as an administrator sends it. */

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
+import { recordPatient } from '#app/features/patients/patient-writes.server.ts'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { findAgenda, findClosedAt } from '#app/routes/admin/appointments/appointment-facts.server.ts'
 import { requestVisit } from './appointments.ts'
@@ -24,7 +25,7 @@ let asked = 0
 /** Makes a change as the back-office requests it. */
 async function send(change: object): Promise<{ status: number; answer: Answer }> {
   const response = await changeVisits(change, {
-    dependencies: { closedAt: findClosedAt, findAgenda, holdPatient },
+    dependencies: { closedAt: findClosedAt, findAgenda, holdPatient, recordPatient },
   })
   return { status: response.status, answer: (await response.json()) as Answer }
 }

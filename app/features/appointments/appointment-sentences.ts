@@ -1,5 +1,11 @@
 import type { AdminAppointment, RequestedSlot, SessionNumber, TakenVisit } from './admin-appointment.ts'
-import { formatDayOf, formatDayPart, formatHour, formatVisitMoment } from './format-appointment.ts'
+import {
+  formatDateOf,
+  formatDayOf,
+  formatDayPart,
+  formatHour,
+  formatVisitMoment,
+} from './format-appointment.ts'
 import type { PatientAnswer } from './patient/patient-answer.ts'
 
 type VisitAt = Pick<AdminAppointment, 'day' | 'start'> & Partial<Pick<AdminAppointment, 'proposed'>>
@@ -107,6 +113,15 @@ export function formatRequestedSlot({ preferredDate, dayPart }: RequestedSlot, t
 /** The patient's last request, shown where their hour is chosen; empty without a preferred part of the day. */
 export function formatLastRequest(requested: RequestedSlot | null | undefined, today: string): string {
   return requested?.dayPart ? `Sa dernière demande\u00a0: ${formatRequestedSlot(requested, today)}.` : ''
+}
+
+/** `dernière visite le 21 novembre`, `attendu le 3 décembre`, `aucune visite`. */
+export function formatVisitDays(
+  days: { last: string | null; next: string | null } | undefined,
+  today: string,
+): string {
+  if (days?.last) return `dernière visite le ${formatDateOf(days.last, today)}`
+  return days?.next ? `attendu le ${formatDateOf(days.next, today)}` : 'aucune visite'
 }
 
 /** `Déjà prévu : Estelle Moukouri, de 10 h 00 à 11 h 00.` */

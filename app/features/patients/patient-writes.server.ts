@@ -4,10 +4,18 @@ import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
 import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
-import { type Contact, choiceOf, type PatientValues } from './patient.ts'
+import { type Contact, choiceOf, isSamePerson, type PatientValues } from './patient.ts'
 import type { Linked, LinkedKind, PatientChangeAnswer } from './patient-change.ts'
 import type { PatientChange } from './patient-changes.server.ts'
-import { columns, findRow, holdPatient, lockPeople, patientOf } from './patient-rows.server.ts'
+import {
+  columns,
+  findRow,
+  holdPatient,
+  lockPeople,
+  type PatientRow,
+  patientOf,
+} from './patient-rows.server.ts'
+import { findCandidates } from './patients.server.ts'
 import { patients } from './tables.server.ts'
 
 type Given<Intent extends PatientChange['intent']> = Extract<PatientChange, { intent: Intent }>
@@ -33,22 +41,47 @@ export function createPatient(
   tables: LinkedTables,
 ): Promise<PatientChangeAnswer> {
   return inTransaction(async (transaction) => {
-    const [made] = await transaction
-      .insert(patients)
-      .values({ id, ...columnsOf(values), created_by: actor.id })
-      .onConflictDoNothing({ target: patients.id })
-      .returning(columns)
-    if (!made) {
-      const there = await findRow(id, transaction)
-      return there ? { state: 'saved', ids: [id], choice: choiceOf(patientOf(there)) } : { state: 'gone' }
-    }
-    await writeAudit(transaction, actor, { action: 'create', entity: 'patients', entityId: id })
-    if (of) {
+    const { row, isNew } = await addPatient(transaction, actor, { id, ...values })
+    if (!row) return { state: 'gone' }
+    if (of && isNew) {
       const linked = await link(transaction, { of, before: null, patientId: id }, actor, tables)
       if (linked.state !== 'saved') throw new RejectedChange(linked)
     }
-    return { state: 'saved', ids: [id], choice: choiceOf(patientOf(made)) }
+    return { state: 'saved', ids: [id], choice: choiceOf(patientOf(row)) }
   })
+}
+
+/**
+ * Id of the patient with this name and contact, as a part of another change: a live one of the same name with the same
+ * telephone or e-mail, or a new one under `id`. Null: the patient with that id is no longer live.
+ */
+export async function recordPatient(
+  transaction: Transaction,
+  actor: Actor,
+  { id, name, phone, email, language }: Omit<PatientValues, 'notes'> & { id: string },
+): Promise<string | null> {
+  await lockPeople(transaction, 'beside others')
+  const person = { name, phone, email, language }
+  const same = (await findCandidates(person, null, transaction)).find(isSamePerson)
+  if (same && (await holdPatient(transaction, same.id))) return same.id
+  const { row } = await addPatient(transaction, actor, { id, ...person, notes: '' })
+  return row?.id ?? null
+}
+
+/** Adds a patient unless the id exists; `row` is null if that patient is no longer live. */
+async function addPatient(
+  transaction: Transaction,
+  actor: Actor,
+  { id, ...values }: PatientValues & { id: string },
+): Promise<{ row: PatientRow | null; isNew: boolean }> {
+  const [made] = await transaction
+    .insert(patients)
+    .values({ id, ...columnsOf(values), created_by: actor.id })
+    .onConflictDoNothing({ target: patients.id })
+    .returning(columns)
+  if (!made) return { row: await findRow(id, transaction), isNew: false }
+  await writeAudit(transaction, actor, { action: 'create', entity: 'patients', entityId: id })
+  return { row: made, isNew: true }
 }
 
 /** Changes a patient, unless they have changed since they were read. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatCandidate } from './patient.ts'
 
-const candidate = { id: '', label: 'Awa', phone: '', email: '', language: 'fr' as const, reason: 'même nom' }
+const contact = { phone: '', email: '', language: 'fr' as const, notes: '' }
+const candidate = { ...contact, id: '', label: 'Awa', reason: 'même nom' }
 
 test.each([
   ['Ni téléphone ni e-mail', 'Même nom, ni\u00a0téléphone\u00a0ni\u00a0e-mail'],

@@ -25,6 +25,7 @@ export type PatientChoice = {
   phone: string
   email: string
   language: Language
+  notes: string
 }
 
 /** A possible duplicate, with the reason. */
@@ -34,6 +35,13 @@ export type Candidate = PatientChoice & { reason: string }
 export function formatCandidate({ reason, hint }: Candidate): string {
   return `${capital(reason)}, ${hint.replace(/^Ni /, 'ni ').replaceAll(' ', '\u00a0')}`
 }
+
+/** True for a candidate of the same name with the same telephone or e-mail. */
+export function isSamePerson({ reason }: Candidate): boolean {
+  return reason.startsWith(`${sameName}, `)
+}
+
+const sameName = 'même nom'
 
 /** Name and contact details of a person. */
 export type Contact = { name: string; phone: string | null; email: string | null }
@@ -50,7 +58,14 @@ export const patientNoun = { one: 'fiche', many: 'fiches', gender: 'feminine' } 
 export const patientsScreen = '/admin/patients'
 
 /** The choice of a patient, for a list. */
-export function choiceOf({ id, name, phone, email, language }: Omit<Patient, 'version'>): PatientChoice {
+export function choiceOf({
+  id,
+  name,
+  phone,
+  email,
+  language,
+  notes,
+}: Omit<Patient, 'version'>): PatientChoice {
   const digits = phoneDigits(phone)
   return {
     id,
@@ -59,6 +74,7 @@ export function choiceOf({ id, name, phone, email, language }: Omit<Patient, 've
     phone,
     email,
     language,
+    notes,
   }
 }
 
@@ -66,7 +82,7 @@ export function choiceOf({ id, name, phone, email, language }: Omit<Patient, 've
 export function likeness(one: Contact, other: Contact): string | null {
   const numbers = digitsIn(other.phone)
   const same = [
-    ...(foldedName(one.name) === foldedName(other.name) ? ['même nom'] : []),
+    ...(foldedName(one.name) === foldedName(other.name) ? [sameName] : []),
     ...(digitsIn(one.phone).some((digits) => numbers.includes(digits)) ? ['même téléphone'] : []),
     ...(one.email && one.email.toLowerCase() === other.email?.toLowerCase() ? ['même e-mail'] : []),
   ]

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { db } from '#app/lib/db/db.server.ts'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { phonesIn } from '#app/lib/forms/phone.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import { isId } from '#app/lib/records/records.server.ts'
@@ -75,10 +75,14 @@ export async function findPatient(id: string): Promise<Patient | null> {
 }
 
 /** Candidates for a contact, the likeliest first; at most five. A shared telephone is a suggestion, never a match. */
-export async function findCandidates(person: Contact, except: string | null = null): Promise<Candidate[]> {
+export async function findCandidates(
+  person: Contact,
+  except: string | null = null,
+  database: Pick<Transaction, 'select'> = db(),
+): Promise<Candidate[]> {
   const numbers = phonesIn(person.phone ?? '').flatMap(({ digits }) => digits ?? [])
   const terms = [person.name, ...numbers, ...(person.email ? [person.email] : [])]
-  const rows = await db()
+  const rows = await database
     .select(columns)
     .from(patients)
     .where(

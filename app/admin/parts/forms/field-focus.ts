@@ -2,17 +2,19 @@
 const revealEvent = 'reveal'
 
 /** Moves the focus to a field by its id, even in a hidden tab. */
-export function focusField(id: string): void {
+export function focusField(id: string, block?: ScrollLogicalPosition): void {
   document.getElementById(id)?.dispatchEvent(new CustomEvent(revealEvent, { bubbles: true }))
-  requestAnimationFrame(() => focusShownField(id))
+  requestAnimationFrame(() => focusShownField(id, block))
 }
 
-/** Moves the focus to a visible field. */
-export function focusShownField(id: string): void {
+/**
+ * Moves the focus to a visible field: in the middle, so that the message below the field is visible as well, above the
+ * foot of the dialog.
+ */
+export function focusShownField(id: string, block: ScrollLogicalPosition = 'center'): void {
   const field = document.getElementById(id)
-  field?.focus()
-  // In the middle, so that the message below the field is visible as well, above the foot of the dialog.
-  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block })
 }
 
 /**

@@ -15,8 +15,9 @@ type SearchProps = {
   search: string
   /** Called after a pause in typing, and at once on Enter. */
   onSearch: (text: string) => void
-  /** Names of the searched columns. Beside filters, a phone shows a shorter text. */
+  /** Names of the searched columns. Beside filters, a phone shows a shorter text; without any, `phonePlaceholder`. */
   placeholder: string
+  phonePlaceholder?: string
 }
 
 type FilterBarProps = (SearchProps | { onSearch?: never }) & {
@@ -73,7 +74,8 @@ export function FilterBar(props: FilterBarProps) {
   )
 }
 
-function SearchField({ search, onSearch, placeholder, isShort }: SearchProps & { isShort: boolean }) {
+function SearchField(props: SearchProps & { isShort: boolean }) {
+  const { search, onSearch, placeholder, phonePlaceholder = placeholder, isShort } = props
   const input = useRef<HTMLInputElement>(null)
   const { text, type, send } = useTypedSearch(search, onSearch)
   const isPhone = useMediaQuery('(max-width: 47.99em)', false)
@@ -84,7 +86,7 @@ function SearchField({ search, onSearch, placeholder, isShort }: SearchProps & {
       className={styles.search}
       type="search"
       aria-label={placeholder}
-      placeholder={isShort && isPhone ? 'Rechercher' : placeholder}
+      placeholder={isPhone ? (isShort ? 'Rechercher' : phonePlaceholder) : placeholder}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={text ? undefined : <Key>/</Key>}
       rightSectionPointerEvents="none"

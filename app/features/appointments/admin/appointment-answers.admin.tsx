@@ -55,7 +55,7 @@ export function AnswersFoot({
           {confirmLabels[status]}
         </AnswerLink>
       )}
-      {next === 'again' && <AgainLink id={id} variant={look} />}
+      {next === 'again' && <AgainLink appointment={appointment} variant={look} />}
     </DrawerFoot>
   )
 }
@@ -81,7 +81,7 @@ export function OtherAnswers({ appointment, today, changes }: AnswersProps) {
           Reporter
         </AnswerLink>
       )}
-      {next !== 'again' && <AgainLink id={id} />}
+      {next !== 'again' && <AgainLink appointment={appointment} />}
     </div>
   )
 }
@@ -111,13 +111,21 @@ function AnswerLink({ id, to, variant = 'default', children }: AnswerLinkProps) 
   )
 }
 
-function AgainLink({ id, variant = 'default' }: Pick<AnswerLinkProps, 'id' | 'variant'>) {
+function AgainLink({
+  appointment: { id, patientId: patient },
+  variant = 'default',
+}: Pick<AnswersProps, 'appointment'> & Pick<AnswerLinkProps, 'variant'>) {
   const address = useAddress()
   return (
     <Button
       variant={variant}
       renderRoot={(props) => (
-        <Link to={address.to({ open: id, do: null, new: '' })} replace preventScrollReset {...props} />
+        <Link
+          to={address.to({ open: id, do: null, new: '', patient })}
+          replace
+          preventScrollReset
+          {...props}
+        />
       )}
     >
       Nouveau rendez-vous

@@ -53,6 +53,8 @@ export type AppointmentPerson = z.infer<typeof person>
 
 const values = person.extend({
   patientId: id.nullable().default(null),
+  // Id for the record of a patient without one; null: none is made.
+  newPatientId: id.nullable().default(null),
   phone: person.shape.phone.refine((phone) => !phoneProblem(phone), {
     error: ({ input }) => phoneProblem(String(input)),
   }),

@@ -34,18 +34,23 @@ export function createAppointment(
 ): Promise<AppointmentAnswer> {
   return inTransaction(async (transaction) => {
     const { name, phone, email, careType, language, day, start, dayPart, duration, notes } = values
-    const { patientId, price } = values
-    if (patientId !== null && !(await dependencies.holdPatient(transaction, patientId)))
+    const { patientId: chosenId, newPatientId, price } = values
+    if (chosenId !== null && !(await dependencies.holdPatient(transaction, chosenId)))
       refuse({ patientId: 'Cette fiche n’est plus là. Choisissez-en une autre, ou aucune.' })
     const isAgreed = start !== null
     const scheduling = { practitionerId, placeId, overbooked }
-    const who = { name, digits: firstPhoneDigits(phone), patientId }
+    const who = { name, digits: firstPhoneDigits(phone), patientId: chosenId }
     const wanted = { ...scheduling, id, day: isAgreed ? day : null, start, minutes: duration, who }
     const received = await scheduleVisit(transaction, wanted, {
       shown: { known, shownOpen },
       dependencies,
       isProposal: false,
     })
+    // The agenda is locked: two first visits of one person at once make one record.
+    const patientId =
+      chosenId === null && newPatientId !== null
+        ? await dependencies.recordPatient(transaction, actor, { ...values, id: newPatientId })
+        : chosenId
     const [row] = await transaction
       .insert(appointments)
       .values({

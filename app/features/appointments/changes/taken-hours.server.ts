@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
 import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
 import type { TakenVisit } from '../admin-appointment.ts'
 import type { Agenda } from '../agenda/agenda.ts'
 import { mostAtOnce } from '../agenda/hour-state.ts'
@@ -27,6 +29,12 @@ export type SchedulingDependencies = {
 export type NewVisitDependencies = SchedulingDependencies & {
   /** True if a patient exists; locks their row until the transaction ends. */
   holdPatient: (transaction: Transaction, patientId: string) => Promise<boolean>
+  /** Id of the patient with this name and contact, made under `id` if there is none; null: no longer live. */
+  recordPatient: (
+    transaction: Transaction,
+    actor: Actor,
+    person: { id: string; name: string; phone: string; email: string; language: Language },
+  ) => Promise<string | null>
 }
 
 /**

@@ -1,3 +1,5 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { LanguageField } from '#app/admin/parts/forms/text-inputs.tsx'
 import { PatientName } from '../admin/patient-name.admin.tsx'
@@ -30,6 +32,7 @@ type NewAppointmentPatientProps = {
 /** The patient of a new appointment, known or new, and the care. */
 export function NewAppointmentPatient(props: NewAppointmentPatientProps) {
   const { values, errors, chosen, set, onType, onChoose, onCare } = props
+  const [newId] = useState(values.newPatientId)
   return (
     <FormPart name="Patient">
       <PersonFields
@@ -38,15 +41,18 @@ export function NewAppointmentPatient(props: NewAppointmentPatientProps) {
         errors={errors}
         onChange={set}
         nameField={
-          <PatientName
-            id="new-name"
-            label={personLabels.name}
-            error={errors['name'] ?? errors['patientId']}
-            name={values.name}
-            chosen={chosen}
-            onType={onType}
-            onChoose={onChoose}
-          />
+          <>
+            <PatientName
+              id="new-name"
+              label={personLabels.name}
+              error={errors['name'] ?? errors['patientId']}
+              name={values.name}
+              chosen={chosen}
+              onType={onType}
+              onChoose={onChoose}
+            />
+            {chosen?.notes && <p className="break-anywhere">Note&nbsp;: {chosen.notes}</p>}
+          </>
         }
       />
       <CareChoice id="new-careType" value={values.careType} error={errors['careType']} onChange={onCare} />
@@ -57,6 +63,14 @@ export function NewAppointmentPatient(props: NewAppointmentPatientProps) {
           onChange={(language) => set({ language })}
         />
       </FormRow>
+      {!chosen && (
+        <Checkbox
+          label="Créer sa fiche"
+          description="Au prochain appel, son nom suffira."
+          checked={values.newPatientId !== null}
+          onChange={(event) => set({ newPatientId: event.currentTarget.checked ? newId : null })}
+        />
+      )}
     </FormPart>
   )
 }

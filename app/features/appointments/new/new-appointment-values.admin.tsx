@@ -1,6 +1,7 @@
 import type { LookupChoice } from '#app/admin/parts/forms/use-lookup.ts'
 import { isDay } from '#app/lib/clock.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
+import type { UsualSession } from '../admin/appointment-view.ts'
 import {
   type AdminAppointment,
   type PlannedDay,
@@ -24,6 +25,7 @@ export type KnownPatient = LookupChoice & {
   requested?: RequestedSlot | null
   /** Kind of care of their last appointment. */
   careType?: string | null
+  notes?: string
 }
 
 export type NewAppointmentValues = Omit<NewAppointment, 'careType' | 'price'> & { careType: string }
@@ -32,6 +34,7 @@ export function valuesFor(patient: AdminAppointment | null, day: string): NewApp
   const { name = '', phone = '', careType = '', language = 'fr' } = patient ?? {}
   return {
     patientId: patient?.patientId ?? null,
+    newPatientId: crypto.randomUUID(),
     name,
     phone,
     email: patient?.email ?? '',
@@ -44,6 +47,16 @@ export function valuesFor(patient: AdminAppointment | null, day: string): NewApp
     duration: patient?.duration ?? usualDuration,
     notes: '',
   }
+}
+
+/** A kind of care and its last length, unless one was chosen. */
+export function careWithLength(
+  careType: string,
+  { durations }: UsualSession,
+  isDurationChosen: boolean,
+): Partial<Pick<NewAppointmentValues, 'careType' | 'duration'>> {
+  const minutes = isCareType(careType) ? durations[careType] : undefined
+  return { careType, ...(minutes && !isDurationChosen && { duration: minutes }) }
 }
 
 /** Day and hour in the address, from a press in the agenda. */

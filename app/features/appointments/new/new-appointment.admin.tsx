@@ -1,5 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { focusField } from '#app/admin/parts/forms/field-focus.ts'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormColumns, FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
@@ -25,6 +26,7 @@ import { dayHeading, formatDayPart } from '../format-appointment.ts'
 import { dayProblem } from '../public/day-problem.ts'
 import { labels, NewAppointmentPatient } from './new-appointment-patient.admin.tsx'
 import {
+  careWithLength,
   contactWithout,
   hintFor,
   hourOf,
@@ -57,6 +59,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
     // A closed day is chosen on purpose only.
     ...valuesFor(patient, plan.days.find((each) => each.day >= today && each.open)?.day ?? today),
     ...personOf(props.known),
+    ...(!patient && props.known?.careType && careWithLength(props.known.careType, usual, false)),
     ...hourOf(address.params, today),
   }))
   const [values, setValues] = useState(initial)
@@ -91,15 +94,14 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
     ? computeSlots(planned, duration, { ...agenda, ...shown }, day === today ? minute : -1, hour.practitioner)
     : []
   const set = (part: Partial<NewAppointmentValues>) => setValues((all) => ({ ...all, ...part }))
-  /** A kind of care sets its last length, unless one was chosen. */
-  function chooseCare(careType: string): void {
-    const minutes = isCareType(careType) ? usual.durations[careType] : undefined
-    set({ careType, ...(minutes && !isDurationChosen && { duration: minutes }) })
-  }
+  const chooseCare = (careType: string) => set(careWithLength(careType, usual, isDurationChosen))
   function choosePatient(choice: KnownPatient): void {
     setChosen(choice)
     set(personOf(choice))
-    if (choice.careType && values.careType === '') chooseCare(choice.careType)
+    if (values.careType !== '') return
+    if (choice.careType) chooseCare(choice.careType)
+    // The one question that the record leaves open; the patient's note stays in view.
+    else focusField('new-careType', 'nearest')
   }
   /** The reason for overbooking belongs to one hour; another hour needs its own. */
   function chooseHour(part: Partial<Pick<NewAppointmentValues, 'day' | 'start'>>): void {

@@ -18,6 +18,7 @@ export type SeriesPatientChoice = {
   hint: string
   /** The patient's last request that named a part of a day. */
   requested?: RequestedSlot | null
+  notes?: string
 }
 
 type NewSeriesProps = {
@@ -97,6 +98,7 @@ export function NewSeriesDialog(props: NewSeriesProps) {
           value={patient}
           onChange={setPatient}
         />
+        {patient?.notes && <p className="break-anywhere">Note&nbsp;: {patient.notes}</p>}
         <CareFields
           values={values}
           errors={errors}

@@ -222,6 +222,7 @@ function DateRows({ rows, first, today, error, onChange, onRemove }: DateRowsPro
 
 const signs: Record<Exclude<DateState['state'], 'free'>, Omit<StatusProps, 'label'>> = {
   taken: { tone: 'idle', icon: IconUsers },
+  unassigned: { tone: 'wait', icon: IconUsers },
   proposed: { tone: 'wait', icon: IconUsers },
   own: { tone: 'stop', icon: IconUsers },
   full: { tone: 'stop', icon: IconUsers },

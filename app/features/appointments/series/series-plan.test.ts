@@ -178,6 +178,34 @@ test.each([
 })
 
 test.each([
+  ['alone', 1, [null], 'unassigned'],
+  ['beside a proposal', 1, [null, 'offered'], 'unassigned'],
+  ['with a free seat', 2, [null], 'taken'],
+  ['with a free seat, beside a visit of theirs', 2, [null, 'rose'], 'unassigned'],
+])(
+  'an hour is passed over where visits without a practitioner need the seats: %s',
+  (_, capacity, there, state) => {
+    const seated = { ...rose, capacity }
+    const taken = there.map((who, index) => ({
+      ...visit(String(index), monday, 9, who === 'offered' ? 'rose' : who),
+      isProposed: who === 'offered',
+    }))
+    const agenda = {
+      days,
+      practitioner: seated,
+      practitioners: [seated],
+      place: null,
+      patientId: null,
+      taken,
+    }
+    expect(computeDateStates([{ day: monday, start: 9 * 60 }], 60, agenda)).toMatchObject([{ state }])
+    expect(proposeDates({ ...rule, sessions: 1 }, agenda).dates).toMatchObject([
+      { day: state === 'taken' ? monday : thursday },
+    ])
+  },
+)
+
+test.each([
   ['the day after the last of them', monday, addDays(thursday, 1)],
   ['today where all have passed', addDays(thursday, 9), addDays(thursday, 9)],
   ['the day after where the last is today', thursday, addDays(thursday, 1)],

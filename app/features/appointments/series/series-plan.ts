@@ -33,14 +33,14 @@ export type SeriesAgenda = {
 }
 
 /**
- * Date with the state of its hour; `own`: the patient has another appointment then; `proposed`: the last seat is
- * proposed to another patient, but can still be given.
+ * Date with the state of its hour; `own`: the patient has another appointment then; `unassigned`, `proposed`: visits
+ * without a practitioner need the last seat, or it is proposed to another patient, but it can still be given.
  */
-export type DateState = SessionDate & { state: HourState | 'own' | 'proposed' }
+export type DateState = SessionDate & { state: HourState | 'own' | 'unassigned' | 'proposed' }
 
 /** True for an hour that needs no reason to be given. */
 export function isGivenFreely(state: DateState['state'] | null): boolean {
-  return state === 'free' || state === 'taken' || state === 'proposed'
+  return state !== null && ['free', 'taken', 'unassigned', 'proposed'].includes(state)
 }
 
 /** Day of the rule without room at its hour; `label` names the closure. */
@@ -115,7 +115,9 @@ function dateState(
   const isProposed = there.some(
     (other) => other.isProposed && !isOwn(other) && [null, practitioner?.id].includes(other.practitionerId),
   )
-  return isProposed && placesFor(visit, planned, practitioner, { practitioners, taken: ofDay }) === 0
-    ? 'proposed'
-    : state
+  const isLeft = (beside: readonly TakenVisit[]) =>
+    placesFor(visit, planned, practitioner, { practitioners, taken: beside }) > 0
+  if (practitioner && state === 'taken' && !isLeft(ofDay.filter((other) => !other.isProposed)))
+    return 'unassigned'
+  return isProposed && !isLeft(ofDay) ? 'proposed' : state
 }

@@ -16,6 +16,7 @@ import type { DateState, SkippedDay } from './series-plan.ts'
 export const hourStateLabels: Record<DateState['state'], string> = {
   free: 'Libre',
   taken: 'Il reste de la place',
+  unassigned: 'Prise, sans praticien encore',
   proposed: 'Proposée à un autre patient',
   own: 'Déjà un rendez-vous',
   full: 'Complet',
@@ -84,6 +85,7 @@ export function formatSkipped({ day, why, label }: SkippedDay, today: string): s
     ...hourStateLabels,
     closed: 'Centre fermé',
     away: 'Praticien absent',
+    unassigned: 'Heure prise par un rendez-vous sans praticien',
     proposed: 'Heure proposée à un autre patient',
   }
   const reason = label ?? reasons[why].toLowerCase()

@@ -54,12 +54,14 @@ test.each([
   ['closed', 'Fête du Travail', 'Fête du Travail'],
   ['away', null, 'praticien absent'],
   ['own', null, 'déjà un rendez-vous'],
+  ['unassigned', null, 'heure prise par un rendez-vous sans praticien'],
   ['proposed', null, 'heure proposée à un autre patient'],
 ] as const)('a day that a series passes over is named with its reason: %s, %s', (why, label, reason) => {
   expect(formatSkipped({ day: '2026-11-24', why, label }, '2026-11-20')).toBe(`mardi 24 novembre (${reason})`)
 })
 
-test('an hour proposed to another patient has its own label, without a promise of room', () => {
+test('an hour without a free seat has its own label, without a promise of room', () => {
+  expect(hourStateLabels.unassigned).toBe('Prise, sans praticien encore')
   expect(hourStateLabels.proposed).toBe('Proposée à un autre patient')
 })
 

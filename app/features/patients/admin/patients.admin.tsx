@@ -54,6 +54,7 @@ export function PatientsScreen({ list, query, adding, mayAnswer, mayDiscard }: P
         <FilterBar
           search={text}
           placeholder="Nom, téléphone, e-mail ou référence"
+          phonePlaceholder="Nom, téléphone, référence…"
           onSearch={(q) => address.filter({ q })}
           active={text !== ''}
           onClear={clear}

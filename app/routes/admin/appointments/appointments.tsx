@@ -25,6 +25,7 @@ import { findUsualSession } from '#app/features/appointments/today/priced-sessio
 import { agendaEnd, buildAgendaWeek, rowsOfWeek } from '#app/features/appointments/week/week.ts'
 import { PatientLink } from '#app/features/patients/admin/patient-link.admin.tsx'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
+import { recordPatient } from '#app/features/patients/patient-writes.server.ts'
 import { findLink } from '#app/features/patients/patients.server.ts'
 import { PayControl } from '#app/features/payments/admin/pay-control.admin.tsx'
 import { findLastWay } from '#app/features/payments/payments.server.ts'
@@ -73,7 +74,7 @@ export const middleware = [
       role,
       log: factsOf(context).log,
       namesOf: () => withDeadline(listStaffNames()),
-      dependencies: { closedAt: findClosedAt, findAgenda, holdPatient },
+      dependencies: { closedAt: findClosedAt, findAgenda, holdPatient, recordPatient },
       mailsOf: () => withDeadline(findVisitMails(centreFacts)),
     })
   }),

@@ -6,7 +6,6 @@ import {
   listOfSamePatient,
   listTaken,
 } from '#app/features/appointments/appointment-admin.server.ts'
-import { findRequestedSlots } from '#app/features/appointments/appointments-of-patient.server.ts'
 import { fileName, isAgreed, patientFile } from '#app/features/appointments/calendar/visit-calendar.ts'
 import { minutesOf } from '#app/features/appointments/format-appointment.ts'
 import { findVisitMails } from '#app/features/appointments/mails/find-visit-mails.server.ts'
@@ -20,6 +19,7 @@ import { addDays, isDay } from '#app/lib/clock.ts'
 import { askedDay } from '#app/lib/forms/typed-day.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import { languages } from '#app/lib/text/i18n.ts'
+import { addLastVisits } from '../patients/known-patients.server.ts'
 import { listPlannedDays } from './appointment-facts.server.ts'
 
 /** The appointment in the address with the data to answer it; null if it no longer exists. */
@@ -70,18 +70,18 @@ export async function findNew(search: URLSearchParams, today: string, agenda: Ag
   const patientId = search.get('patient')
   const day = search.get('day') ?? ''
   const last = addDays(today, newPlanDays)
-  const [near, far, patient, slots, mails] = await Promise.all([
+  const [near, far, patient, mails] = await Promise.all([
     findPlan(today, last, '', agenda),
     isDay(day) && day > last ? findPlan(day, day, '', agenda) : { days: [], taken: [] },
     patientId === null ? null : findPatient(patientId),
-    findRequestedSlots(patientId !== null && isId(patientId) ? [patientId] : []),
     findVisitMails(centreFacts),
   ])
+  const [known = null] = await addLastVisits(patient ? [choiceOf(patient)] : [])
   return {
     days: [...near.days, ...far.days],
     taken: [...near.taken, ...far.taken],
     mailed: languages.filter((language) => mails !== null && isMailOn(mails, 'confirmed', language)),
-    known: patient && { ...choiceOf(patient), requested: slots.get(patient.id) ?? null },
+    known,
   }
 }
 

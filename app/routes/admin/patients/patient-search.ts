@@ -1,13 +1,10 @@
-import {
-  findLastCares,
-  findPatientsOfReference,
-  findRequestedSlots,
-} from '#app/features/appointments/appointments-of-patient.server.ts'
+import { findPatientsOfReference } from '#app/features/appointments/appointments-of-patient.server.ts'
 import { searchPatients } from '#app/features/patients/patients.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import type { Route } from './+types/patient-search.ts'
+import { addLastVisits, distinguishEqual } from './known-patients.server.ts'
 
 /** First patients that match a text, in JSON, for a field that chooses one: see `LookupField`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -17,14 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json({ choices })
 }
 
-/** Adds each patient's last requested part of the day and last care, for the choice of a time. */
 async function search(text: string) {
   const found = await searchPatients(text, await findPatientsOfReference(text))
-  const ids = found.map(({ id }) => id)
-  const [slots, cares] = await Promise.all([findRequestedSlots(ids), findLastCares(ids)])
-  return found.map((choice) => ({
-    ...choice,
-    requested: slots.get(choice.id) ?? null,
-    careType: cares.get(choice.id) ?? null,
-  }))
+  return addLastVisits(await distinguishEqual(found))
 }
