@@ -192,13 +192,23 @@ test('a change that meets another on its seat while being written is answered as
   await works(rose, 'Rose')
   const seated = { ...agreedFor(day, 10), practitioner_id: rose, seat: 1 }
   const id = await ask()
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const inserted = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   const written = database.sql.begin(async (sql) => {
     await requestVisit({ sql } as never, { ...seated, name: 'Par SQL' })
-    await promise
+    inserted.resolve()
+    await released.promise
   })
+  await inserted.promise
   const answered = confirm(id)
-  setTimeout(resolve, 300)
+  await expect
+    .poll(
+      () =>
+        database.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      { timeout: 10_000 },
+    )
+    .not.toHaveLength(0)
+  released.resolve()
   await written
   expect(await answered).toMatchObject({
     status: 409,
