@@ -167,4 +167,6 @@ test('a proposal without an answer is named beside the wished day, with what its
   await dialogOf(page)
     .getByText(/vous proposez, le patient doit encore accepter/)
     .waitFor()
+  await dialogOf(page).getByRole('link', { name: 'Reporter' }).click()
+  await expect(dialogOf(page).getByText(/^Le patient doit encore accepter/)).toBeInViewport()
 })

@@ -91,7 +91,6 @@ export function PostponeDrawer({ opened, context, changes, onClose }: AnswerProp
         />
       }
     >
-      <p className="soft text-sm">Le patient doit encore accepter ce que vous proposez.</p>
       <DayChoice
         legend="À quel jour&#160;?"
         none="Pas encore de jour"
@@ -130,6 +129,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: AnswerProp
         />
       )}
       {start !== null && <LocalLinkNote origin={origin} />}
+      <p className="soft text-sm">Le patient doit encore accepter ce que vous proposez.</p>
       <MessageField patient={appointment} value={message} onChange={setWritten} />
     </AnswerDrawer>
   )
