@@ -66,7 +66,7 @@ test('the proposed hour of a postponed visit comes before the words that a narro
     postponed_to: day,
     postponed_time: '09:00',
   })
-  expect(await wordsAt(`view=week&week=${day}`)).toContain('\nSamuel\n9 h 00 Reporté, Kinésithérapie\n')
+  expect(await wordsAt(`view=week&week=${day}`)).toContain('\nSamuel\n9 h 00 Proposé, Kinésithérapie\n')
 })
 
 test('the week names the practitioner where there are several, and filters by one', async () => {

@@ -211,7 +211,7 @@ test('the list names practitioner, room and session of a visit, and leads to its
     await sql`update appointments set status = 'absent', seat = null`
     expect(await listWords()).toContain('Placer la suivante')
     await sql`update appointments set status = 'postponed', confirmed_for = null, postponed_to = ${tomorrow}`
-    expect(await listWords()).toMatch(/reporté au [^·]*, avec Rose Ngono, Box 2/)
+    expect(await listWords()).toMatch(/proposé : [^·]*, en attente de réponse, avec Rose Ngono, Box 2/)
   } finally {
     for (const table of ['appointments', 'series', 'patients', 'places', 'practitioners'])
       await sql`delete from ${sql(table)}`

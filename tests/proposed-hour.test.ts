@@ -188,6 +188,8 @@ describe('a proposed hour', () => {
 
   test('a patient asks for another day than the proposed one, and the staff reads it', async () => {
     const { id, path } = await proposed()
+    const waits = /proposé\s: [^,]* 10.h.00, en attente de réponse/
+    expect(await staffReads('/admin/appointments')).toMatch(waits)
     expect(
       (await press(site, path, { answer: 'another-day', sequence: 1, note: 'Plutôt jeudi' })).status,
     ).toBe(303)
@@ -195,6 +197,7 @@ describe('a proposed hour', () => {
     expect(await wordsAt(path)).toContain('L’heure proposée reste possible.')
     const list = await staffReads('/admin/appointments')
     for (const each of ['Demandent un autre jour\u00a0 1', 'Plutôt jeudi']) expect(list).toContain(each)
+    expect(list).not.toMatch(waits)
     // The proposed hour does not suit: the way to another proposal is at hand.
     expect(list).toContain('Reporter le rendez-vous d’Estelle Moukouri')
     expect(list).not.toContain('Confirmer le rendez-vous d’Estelle Moukouri')

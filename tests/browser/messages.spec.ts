@@ -100,6 +100,31 @@ test('status and notes outlive a lost network and another editor, and are saved 
 })
 
 test.describe('the answer to a message', () => {
+  test('an answer and notes stay typed when a wider window moves the message beside the list', async () => {
+    await write({ name: 'Clarisse', status: 'read' })
+    const page = await openBackOffice()
+    await page.setViewportSize({ width: 1000, height: 740 })
+    await messageItem(page, 'Clarisse').click()
+    const open = messageDetail(page, 'Clarisse')
+    const prepared = await open.getByLabel('Votre réponse').inputValue()
+    await open.getByLabel('Votre réponse').fill('Oui, mardi.')
+    await open.getByLabel('Notes internes').fill('Vue au centre')
+    const typed = async () => [
+      await open.getByLabel('Votre réponse').inputValue(),
+      await open.getByLabel('Notes internes').inputValue(),
+    ]
+    for (const width of [1280, 1000]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect.poll(() => open.getAttribute('aria-modal')).toBe(width === 1280 ? null : 'true')
+      expect(await typed()).toEqual(['Oui, mardi.', 'Vue au centre'])
+    }
+    await open.getByRole('link', { name: 'Fermer le message' }).click()
+    await page.getByRole('button', { name: 'Abandonner', exact: true }).click()
+    await messageItem(page, 'Clarisse').click()
+    await open.waitFor()
+    expect(await typed()).toEqual([prepared, ''])
+  })
+
   test('an answer is ready in the visitor’s language, is edited, opens in one tap, and is noted', async () => {
     const id = await write({ name: 'Clarisse', phone: '671 23 45 67', language: 'en', status: 'read' })
     const page = await openBackOffice()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
@@ -105,4 +105,68 @@ test('the choice of another hour may be followed by another day', async () => {
   const days = dialogOf(page).getByRole('group', { name: /^Quel jour/ })
   await days.waitFor()
   expect(await days.getByRole('radio').count()).toBeGreaterThan(1)
+})
+
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+
+test('a visit that changes its hour shows its days first, and another day leaves it an hour that is free', async () => {
+  const taken = { name: 'Brice Onana', practitioner_id: rose, seat: 1 }
+  await requestVisit(site.site, { ...taken, ...agreedFor(addDays(day, 2), 11) })
+  const id = await requestVisit(site.site, { ...agreedFor(day, 11), practitioner_id: rose, seat: 1 })
+  const page = await site.visit(`/admin/appointments?open=${id}&do=confirm`, { width: 360, role: 'manager' })
+  const drawer = dialogOf(page)
+  const days = drawer.getByRole('group', { name: /^Quel jour/ })
+  await drawer.getByLabel('Message').waitFor()
+  await drawer.getByText('C’est décidé dès que vous confirmez.').waitFor()
+  await expect(days.getByText(/^Mercredi/)).toBeInViewport()
+  const hours = drawer.getByRole('radio', { name: /^8.h.00/ })
+  expect(await topOf(days)).toBeLessThan(await topOf(hours))
+  const eleven = drawer.getByRole('radio', { name: /^11.h.00/ })
+  const chosen = async (name: string) => {
+    await days.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true })
+    return eleven.isChecked()
+  }
+  expect([await chosen('Jeudi'), await chosen('Vendredi')]).toEqual([true, false])
+  await drawer.getByRole('button', { name: 'Choisissez une heure' }).waitFor()
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+})
+
+test('a cancellation whose hour is taken by now says so when it is undone, and leads to another hour', async () => {
+  const id = await requestVisit(site.site, { ...agreedFor(day, 9), practitioner_id: rose, seat: 1 })
+  const page = await site.visit(`/admin/appointments?open=${id}&do=cancel`, { width: 360, role: 'manager' })
+  await dialogOf(page)
+    .getByRole('button', { name: /sans message$/ })
+    .click()
+  const undo = page.getByRole('button', { name: 'Revenir en arrière' })
+  await undo.waitFor()
+  await requestVisit(site.site, {
+    ...agreedFor(day, 9),
+    name: 'Brice Onana',
+    practitioner_id: rose,
+    seat: 1,
+  })
+  await undo.click()
+  const refusal = page.getByRole('alert').filter({ hasText: /Déjà prévu.: Brice Onana/ })
+  await refusal.getByRole('button', { name: 'Choisir une autre heure' }).click()
+  await page.getByRole('dialog', { name: 'Confirmer le rendez-vous' }).waitFor()
+  await refusal.waitFor({ state: 'detached' })
+})
+
+test('a proposal without an answer is named beside the wished day, with what its buttons do', async () => {
+  const id = await requestVisit(site.site, {
+    preferred_date: day,
+    status: 'postponed',
+    postponed_to: addDays(day, 1),
+    postponed_time: '15:00',
+  })
+  const page = await site.visit(`/admin/appointments?open=${id}`, { width: 360, role: 'manager' })
+  const facts = await dialogOf(page).getByText('Jour souhaité').locator('xpath=ancestor::dl').innerText()
+  expect(facts).toMatch(
+    /Jour souhaité\s+Mercredi .*\s+Jour proposé\s+Jeudi .* 15.h.00, en attente de réponse/,
+  )
+  await dialogOf(page)
+    .getByText(/vous proposez, le patient doit encore accepter/)
+    .waitFor()
+  await dialogOf(page).getByRole('link', { name: 'Reporter' }).click()
+  await expect(dialogOf(page).getByText(/^Le patient doit encore accepter/)).toBeInViewport()
 })

@@ -228,3 +228,14 @@ test('tabs that are wider than a phone begin with the open one, and have a shado
   expect(seen).toEqual([true, 'local, local, scroll, scroll'])
   await page.setViewportSize({ width: 1280, height: 800 })
 })
+
+test('French and English of one text are side by side from 1024 px on, beside a preview too', async () => {
+  const page = await openSettings('?tab=contact')
+  const boxOf = (key: string) => field(page, key).boundingBox()
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [french, english] = [await boxOf('contact_address'), await boxOf('contact_address_en')]
+    expect(english?.x).toBeGreaterThan((french?.x ?? 0) + (french?.width ?? 0))
+    expect(english?.y).toBe(french?.y)
+  }
+})

@@ -35,11 +35,17 @@ export function toastSuccess(
 
 /**
  * An error toast stays until it is closed by the user, hidden through the returned id, or another screen is opened, whose
- * title it would cover.
+ * title it would cover. `way`: a button that leads out of it.
  */
-export function toastError(title: string, message?: string): string {
+export function toastError(
+  title: string,
+  message?: string,
+  way?: { label: string; act: () => void },
+): string {
+  const id = crypto.randomUUID()
   return notifications.show({
-    ...words(title, message),
+    id,
+    ...words(title, message, way && (() => leave(id, way.act)), way?.label),
     classNames: parts,
     icon: <IconAlertTriangle size={18} aria-hidden />,
     color: 'carmin',

@@ -6,7 +6,7 @@ import {
   formatHour,
   formatVisitMoment,
 } from './format-appointment.ts'
-import type { PatientAnswer } from './patient/patient-answer.ts'
+import { type PatientAnswer, standingAnswer } from './patient/patient-answer.ts'
 
 type VisitAt = Pick<AdminAppointment, 'day' | 'start'> & Partial<Pick<AdminAppointment, 'proposed'>>
 
@@ -56,7 +56,7 @@ export function whatHappened(latest: AdminAppointment, today: string): string {
     statusBy ? `${statusBy} a ${done} ce rendez-vous` : `Ce rendez-vous a été ${done}`
   if (status === 'confirmed') return `${by('confirmé')} ${when}, pour le ${formatVisit(latest, today)}.`
   if (status === 'postponed')
-    return `${by('reporté')} ${when}, ${day === null ? 'sans nouveau jour' : `au ${formatVisit(latest, today)}`}.`
+    return `${by('reporté')} ${when}${day === null ? ', sans nouveau jour' : `. Proposé\u00a0: ${formatVisit(latest, today)}`}.`
   if (status === 'cancelled') return `${by('annulé')} ${when}.`
   const noted = `«\u00a0${status === 'came' ? 'arrivé' : 'absent'}\u00a0»`
   return statusBy
@@ -98,11 +98,17 @@ export function isOtherPerson(one: AdminAppointment, other: AdminAppointment): b
   return one.name !== other.name || one.phone !== other.phone || one.email !== other.email
 }
 
-/** Day of a request without an hour: `souhaite le samedi 21 novembre, le matin`, or the one it was postponed to. */
+/** `samedi 21 novembre à 11 h 00, en attente de réponse`: a proposal that the patient has not accepted. */
+export function formatProposal(appointment: AdminAppointment, today: string): string {
+  const waits = standingAnswer(appointment) === null ? ', en attente de réponse' : ''
+  return `${formatVisit(appointment, today)}${waits}`
+}
+
+/** Day of a request without an hour: `souhaite le samedi 21 novembre, le matin`, or the one proposed instead. */
 export function formatRequestedDayOf(appointment: AdminAppointment, today: string): string {
   const { status, day } = appointment
   if (status !== 'postponed') return `souhaite le ${formatRequestedSlot(appointment, today)}`
-  return day === null ? 'reporté sans nouveau jour' : `reporté au ${formatVisit(appointment, today)}`
+  return day === null ? 'reporté sans nouveau jour' : `proposé\u00a0: ${formatProposal(appointment, today)}`
 }
 
 /** `samedi 21 novembre, le matin`: the requested day and the preferred part of it. */

@@ -77,9 +77,16 @@ export function OtherAnswers({ appointment, today, changes }: AnswersProps) {
         </AnswerLink>
       )}
       {can('postpone') && (
-        <AnswerLink id={id} to="postpone">
-          Reporter
-        </AnswerLink>
+        <>
+          <AnswerLink id={id} to="postpone">
+            Reporter
+          </AnswerLink>
+          <p className="soft text-sm">
+            {status === 'confirmed'
+              ? '«\u00a0Changer l’heure\u00a0»\u00a0: c’est décidé. «\u00a0Reporter\u00a0»\u00a0: le patient doit encore accepter.'
+              : '«\u00a0Reporter\u00a0»\u00a0: vous proposez, le patient doit encore accepter.'}
+          </p>
+        </>
       )}
       {next !== 'again' && <AgainLink appointment={appointment} />}
     </div>

@@ -16,6 +16,7 @@ import { LocalLinkNote } from '../answers/local-link-note.admin.tsx'
 import { useConfirmation } from '../answers/use-confirmation.ts'
 import {
   formatPatientAnswer,
+  formatProposal,
   formatReminder,
   formatRequestedSlot,
   formatRequestOrigin,
@@ -101,6 +102,9 @@ export function AppointmentFacts({ appointment, context }: Omit<FactsProps, 'cha
           <FactRow name="Pris en plus">{appointment.overbooked}</FactRow>
         )}
         <FactRow name="Jour souhaité">{capital(formatRequestedSlot(appointment, today))}</FactRow>
+        {status === 'postponed' && appointment.day !== null && (
+          <FactRow name="Jour proposé">{capital(formatProposal(appointment, today))}</FactRow>
+        )}
         {message && (
           <FactRow name="Message">
             <PhoneLinks text={message} />

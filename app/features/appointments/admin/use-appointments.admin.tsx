@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { reasonOf } from '#app/admin/resource/use-changes.ts'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import type { OutsideHours } from '../answers/outside-hours.ts'
 import { formatFull, formatTaken, whatHappened } from '../appointment-sentences.ts'
@@ -34,6 +35,8 @@ export type Appointments = {
 export function useAppointments(today: string): Appointments {
   const post = useSendJson<AppointmentAnswer>('/admin/appointments', { keepalive: true })
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const address = useAddress()
   const [underway, setUnderway] = useState(0)
 
   async function send(change: AppointmentChange): Promise<AppointmentOutcome> {
@@ -80,12 +83,23 @@ export function useAppointments(today: string): Appointments {
   ): Promise<boolean> {
     const outcome = await send(change)
     if (outcome.state !== 'saved') {
-      toastError('Erreur', appointmentFailure(outcome, today))
+      const way = change.intent === 'undo' && outcome.state === 'full' ? giveHour(change.id) : undefined
+      toastError('Erreur', appointmentFailure(outcome, today), way)
       return false
     }
     if (final) toastSuccess('Succès', done(outcome.appointment))
     else tell(outcome.appointment, done(outcome.appointment))
     return true
+  }
+
+  /** Way to another hour for a visit whose own has been taken. */
+  function giveHour(id: string) {
+    const { search } = address.to({ open: id, do: 'confirm' })
+    const there = { pathname: '/admin/appointments', search }
+    return {
+      label: 'Choisir une autre heure',
+      act: () => void navigate(there, { preventScrollReset: true }),
+    }
   }
 
   const discard = ({ id }: AdminAppointment) => moveToTrash([id], 'Rendez-vous supprimé avec succès')

@@ -15,7 +15,7 @@ import { AnswerDrawer } from './answer-drawer.admin.tsx'
 import { AnswerFoot } from './answer-foot.admin.tsx'
 import { ClosedNote } from './closed-note.admin.tsx'
 import { DayChoice } from './day-choice.admin.tsx'
-import { hourChoice, isBesideOthers, useScheduling } from './hour-choice.ts'
+import { hourChoice, isBesideOthers, isFreeHour, useScheduling } from './hour-choice.ts'
 import { LocalLinkNote } from './local-link-note.admin.tsx'
 import { MailNote } from './mail-note.admin.tsx'
 import { MessageField } from './message-field.admin.tsx'
@@ -60,7 +60,8 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: AnswerProps
   )
   const sentPrice = priceOf(price)
   const missingPrice = typeof sentPrice === 'string' ? 'Indiquez un prix, ou rien' : undefined
-  const [choosesDay, setChoosesDay] = useState(false)
+  const [firstShownDay] = useState(day)
+  const [choosesDay, setChoosesDay] = useState(isMoving && !moved)
   const [written, setWritten] = useState<string | null>(null)
   const planned = plan.days.find((each) => each.day === day)
   const { token, textFor } = useConfirmation(appointment, context, isMoving ? 'moved' : 'confirmation')
@@ -83,7 +84,8 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: AnswerProps
   function chooseDay(chosen: string | null): void {
     if (chosen === null) return
     if (!plan.days.some((each) => each.day === chosen)) address.ask({ day: chosen })
-    move({ day: chosen, start: null })
+    const stays = isFreeHour({ ...at, day: chosen }, { plan, agenda, scheduling, context })
+    move({ day: chosen, start: stays ? start : null })
   }
 
   function schedule(part: Partial<Scheduling>): void {
@@ -93,6 +95,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: AnswerProps
 
   const at = { day, start, minutes: duration, who: appointment }
   const hour = hourChoice(at, plan, agenda, scheduling)
+  const isSame = start !== null && isSameHour(appointment, { day, start })
   const requestedDay = appointment.day
   const slots = planned
     ? computeSlots(planned, duration, { ...agenda, ...plan }, day === today ? minute : -1, hour.practitioner)
@@ -130,8 +133,22 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: AnswerProps
         />
       }
     >
-      {requestedDay !== null && requestedDay !== day && !choosesDay && !moved && (
+      {isMoving && <p className="soft text-sm">C’est décidé dès que vous confirmez.</p>}
+      {requestedDay !== null && requestedDay !== day && day === firstShownDay && !moved && (
         <p className={`tone-wait text-sm ${styles.hint}`}>{whyAnother(requestedDay, plan.days, today)}</p>
+      )}
+      {choosesDay ? (
+        <DayChoice
+          legend="Quel jour&#160;?"
+          days={plan.days}
+          today={today}
+          value={day}
+          onChange={chooseDay}
+        />
+      ) : (
+        <Button variant="subtle" className={styles.day} onClick={() => setChoosesDay(true)}>
+          Un autre jour
+        </Button>
       )}
       <SchedulingChoice
         agenda={agenda}
@@ -156,29 +173,12 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: AnswerProps
             onOverbook={(overbooked) => choose({ overbooked })}
           />
         }
-      >
-        {!choosesDay && (
-          <Button variant="subtle" onClick={() => setChoosesDay(true)}>
-            Un autre jour
-          </Button>
-        )}
-      </SlotChoice>
-      {choosesDay && (
-        <DayChoice
-          legend="Quel jour&#160;?"
-          days={plan.days}
-          today={today}
-          value={day}
-          onChange={chooseDay}
-        />
-      )}
+      />
       {start !== null && (
         <>
           <LocalLinkNote origin={context.origin} />
-          <MessageField patient={appointment} value={message} onChange={setWritten} />
-          {opened.mailed.confirm && !isSameHour(appointment, { day, start }) && (
-            <MailNote email={appointment.email} />
-          )}
+          <MessageField patient={appointment} value={message} onChange={setWritten} isShown={!isSame} />
+          {opened.mailed.confirm && !isSame && <MailNote email={appointment.email} />}
         </>
       )}
       <FormRow>

@@ -86,6 +86,21 @@ export function hourChoice(
   }
 }
 
+type Around = {
+  plan: Plan
+  agenda: Agenda
+  scheduling: Scheduling
+  context: { today: string; minute: number }
+}
+
+/** True for an hour to come that needs no reason and no second look: it stays chosen on another day. */
+export function isFreeHour(at: At, { plan, agenda, scheduling, context }: Around): boolean {
+  const { day, start } = at
+  if (day === null || start === null || (day === context.today && start <= context.minute)) return false
+  const hour = hourChoice(at, plan, agenda, { ...scheduling, overbooked: null })
+  return hour.closed === null && !isBesideOthers(hour)
+}
+
 /** Chosen practitioner and room; initially the agreed practitioner, or the first who gives that kind of care. */
 export function useScheduling({ practitioners }: Agenda, given: Scheduling, careType: string) {
   const [chosen, setChosen] = useState(given)

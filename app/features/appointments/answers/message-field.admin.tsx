@@ -7,17 +7,25 @@ import { callLink, formatPhone, wayTo } from '../admin/reach.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import styles from './answer-drawer.admin.module.css'
 
-type MessageFieldProps = { patient: AdminAppointment; value: string; onChange: (text: string) => void }
+type MessageFieldProps = {
+  patient: AdminAppointment
+  value: string
+  onChange: (text: string) => void
+  /** False: appears without being scrolled to, below a choice that comes first. */
+  isShown?: boolean
+}
 
 /** The message, editable before it is sent, with other ways to reach a patient who cannot receive it. */
-export function MessageField({ patient, value, onChange }: MessageFieldProps) {
+export function MessageField({ patient, value, onChange, isShown = true }: MessageFieldProps) {
   const { phone, language } = patient
   const way = wayTo(patient)
   const digits = chatDigits(phone)
   const isLong = digits !== null && isTooLongForChat(digits, value)
   const field = useRef<HTMLDivElement>(null)
   // The message must be seen before it is sent, on a small screen too.
+  const scrolls = useRef(isShown)
   useEffect(() => {
+    if (!scrolls.current) return
     field.current?.scrollIntoView({ block: 'nearest' })
     // The chosen hour must stay in view.
     const hour = field.current?.closest('[role=dialog]')?.querySelector('[name=slot]:checked')

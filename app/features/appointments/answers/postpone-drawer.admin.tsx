@@ -7,7 +7,7 @@ import { AnswerDrawer } from './answer-drawer.admin.tsx'
 import { AnswerFoot } from './answer-foot.admin.tsx'
 import { ClosedNote } from './closed-note.admin.tsx'
 import { DayChoice } from './day-choice.admin.tsx'
-import { hourChoice, isBesideOthers, useScheduling } from './hour-choice.ts'
+import { hourChoice, isBesideOthers, isFreeHour, useScheduling } from './hour-choice.ts'
 import { LocalLinkNote } from './local-link-note.admin.tsx'
 import { MessageField } from './message-field.admin.tsx'
 import { SchedulingChoice } from './scheduling-choice.admin.tsx'
@@ -51,8 +51,9 @@ export function PostponeDrawer({ opened, context, changes, onClose }: AnswerProp
 
   function choose(chosen: string | null): void {
     if (chosen !== null && !plan.days.some((each) => each.day === chosen)) address.ask({ day: chosen })
+    const stays = isFreeHour({ ...at, day: chosen }, { plan, agenda, scheduling, context })
     setDay(chosen)
-    chooseHour(null)
+    chooseHour(stays ? start : null)
   }
 
   /** The reason for overbooking belongs to one hour. */
@@ -84,7 +85,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: AnswerProp
                 link: start === null ? undefined : (token ?? undefined),
                 ...hour.sent,
               },
-              `${appointment.name}\u00a0: reporté ${day === null ? 'sans nouveau jour' : `au ${formatVisit({ day, start }, today)}`}`,
+              `${appointment.name}\u00a0: ${day === null ? 'reporté sans nouveau jour' : `proposé pour le ${formatVisit({ day, start }, today)}`}`,
             )
           }
         />
@@ -128,6 +129,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: AnswerProp
         />
       )}
       {start !== null && <LocalLinkNote origin={origin} />}
+      <p className="soft text-sm">Le patient doit encore accepter ce que vous proposez.</p>
       <MessageField patient={appointment} value={message} onChange={setWritten} />
     </AnswerDrawer>
   )

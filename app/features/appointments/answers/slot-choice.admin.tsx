@@ -20,8 +20,6 @@ type SlotChoiceProps = {
   note: ReactNode
   /** Label for no hour yet, if that can be chosen. */
   none?: string
-  /** Control for another hour or day. */
-  children?: ReactNode
 }
 
 /** True for an hour without a free seat. */
@@ -31,7 +29,7 @@ function isTaken(state: HourState, places: number): boolean {
 
 /** The hours of a day as chips; those with a visit say so and can be chosen nevertheless. */
 export function SlotChoice(props: SlotChoiceProps) {
-  const { id, error, legend, slots, value, onChange, dayPart, note, none, children } = props
+  const { id, error, legend, slots, value, onChange, dayPart, note, none } = props
   const [isOther, setOther] = useState(false)
   const isUsual = slots.some(({ start }) => start === value)
   const asksOther = isOther || slots.length === 0 || (value !== null && !isUsual)
@@ -85,7 +83,6 @@ export function SlotChoice(props: SlotChoiceProps) {
             Une autre heure
           </Button>
         )}
-        {children}
       </div>
       <div className={`stack gap-2 ${styles.taken}`}>
         {error && (

@@ -11,7 +11,6 @@ import type { AppointmentContext } from '../admin/appointment-view.ts'
 import type { PlannedDay } from '../admin-appointment.ts'
 import { type Practitioner, placeName } from '../agenda/agenda.ts'
 import { outsideHoursLabels } from '../answers/outside-hours.ts'
-import { appointmentStatusLabels } from '../appointment-status.ts'
 import { formatDayPart, formatHour } from '../format-appointment.ts'
 import type { Drop } from '../moving/drop.ts'
 import { type Held, useBoard, useHeld, useMovable } from '../moving/moving.admin.tsx'
@@ -202,7 +201,7 @@ export function WaitingRequest({ request, context }: WaitingProps) {
         <span>
           {proposed !== null && `${formatHour(proposed)} `}
           {outside && `${outsideHoursLabels[outside]}, `}
-          {status !== 'new' && `${appointmentStatusLabels[status]}, `}
+          {status === 'postponed' && 'Proposé, '}
           {dayPart && `${formatDayPart(dayPart)}, `}
           {care}
           {place && `, ${place}`}

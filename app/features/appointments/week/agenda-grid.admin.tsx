@@ -40,7 +40,7 @@ export function AgendaGrid({
           <div
             key={label}
             ref={board}
-            className={`card stack ${styles.week}`}
+            className={`card more-aside stack ${styles.week}`}
             role="group"
             aria-label={label}
             style={{ '--height': `${scale.height}rem`, '--columns': widths.join(' ') } as CSSProperties}

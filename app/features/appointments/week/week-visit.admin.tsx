@@ -130,7 +130,7 @@ function Visit({ visit, style, isShort, isShared = true, context, isNamed }: Vis
       <span className={styles.words}>
         {mark && isNamed && <PractitionerBadge mark={mark} />}{' '}
         {Sign && <Sign size={14} stroke={3} aria-hidden />}
-        <time>{formatHour(start)}</time> <b>{name}</b>{' '}
+        <time>{formatHour(start)}</time> <b>{isShort ? <ShortName name={name} /> : name}</b>{' '}
         <span className={styles.care}>
           {parts.map((words, index) => (
             <span key={words}>
@@ -141,6 +141,17 @@ function Visit({ visit, style, isShort, isShared = true, context, isNamed }: Vis
         </span>
       </span>
     </Link>
+  )
+}
+
+/** A name on one line: its further words show where at least some letters of them fit, never a cut first one. */
+function ShortName({ name }: { name: string }) {
+  const [first = '', ...further] = name.split(' ')
+  if (further.length === 0) return name
+  return (
+    <>
+      <span>{first}</span> <span>{further.join(' ')}</span>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Textarea } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, type To, useRevalidator } from 'react-router'
 import { DrawerFoot } from '#app/admin/parts/drawers/drawer-foot.tsx'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
@@ -31,10 +31,12 @@ import type { MessageChange } from './message-changes.server.ts'
 import styles from './message-detail.admin.module.css'
 import { callOf, MessageReply, ReplyWays } from './message-reply.admin.tsx'
 import { MessageStatusField } from './message-status.admin.tsx'
-import { useMarkAsRead, useMessageForm } from './use-message-form.admin.tsx'
+import { type MessageDrafts, useMarkAsRead, useMessageForm, useReply } from './use-message-form.admin.tsx'
 
 type MessageDetailProps = {
   message: Message
+  /** Filled while a message is open, for the same message after a change of the window's width. */
+  drafts: MessageDrafts
   templates: ReplyTemplates
   site: string
   patient: ReactNode
@@ -49,9 +51,14 @@ type MessageDetailProps = {
 
 /** A message with the text of the visitor, a prepared answer, and the notes of the staff. */
 export function MessageDetail(props: MessageDetailProps) {
-  const { message, templates, site, patient, me, mayAnswer, closed, onDelete } = props
-  const form = useMessageForm(message)
-  const reply = useReply(message, templates)
+  const { message, drafts, templates, site, patient, me, mayAnswer, closed, onDelete } = props
+  const draft = drafts.get(message.id)
+  const form = useMessageForm(message, draft?.values)
+  const reply = useReply(() => draft?.reply.text ?? preparedReply(templates, message), draft?.reply)
+  useEffect(() => {
+    const { text, saved, isTaken } = reply
+    drafts.set(message.id, { reply: { text, saved, isTaken }, ...(form.dirty && { values: form.values }) })
+  })
   const guard = useLeaveGuard(mayAnswer && (form.dirty || reply.dirty))
   useMarkAsRead(message, mayAnswer, form.takeMark)
   const { status } = form.initial
@@ -204,23 +211,6 @@ function Work({ form, readOnly }: { form: ReturnType<typeof useMessageForm>; rea
       )}
     </form>
   )
-}
-
-/** Text of the answer; leaving the page warns while it has edits that were not used. */
-function useReply(message: Message, templates: ReplyTemplates) {
-  const [text, setText] = useState(() => preparedReply(templates, message))
-  const [saved, setSaved] = useState(text)
-  const [isTaken, setTaken] = useState(false)
-  return {
-    text,
-    isTaken,
-    dirty: text !== saved,
-    change: setText,
-    take: () => {
-      setSaved(text)
-      setTaken(true)
-    },
-  }
 }
 
 type MessageTakingProps = { message: Message; me: string; mayAnswer: boolean }

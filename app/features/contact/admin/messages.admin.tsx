@@ -33,6 +33,7 @@ import { messageNoun } from './message-noun.ts'
 import { MessageStatusBadge } from './message-status.admin.tsx'
 import { messageDayHeading } from './message-when.ts'
 import type { MessageList } from './messages.server.ts'
+import { useDrafts } from './use-message-form.admin.tsx'
 
 type MessagesScreenProps = {
   list: MessageList
@@ -53,6 +54,7 @@ type MessagesScreenProps = {
 export function MessagesScreen(props: MessagesScreenProps) {
   const { list, message, query, templates, site, patient, today, me, mayAnswer, mayDiscard } = props
   const { lines, counts, hasMore, trashed } = list
+  const drafts = useDrafts(message?.id)
   const address = useAddress()
   const changes = useChanges<Message>({ screen: '/admin/messages', noun: messageNoun })
   const deletion = useDeletion(lines, () => address.closeDialog({ saved: true }))
@@ -116,6 +118,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
             <MessageDetail
               key={message.id}
               message={message}
+              drafts={drafts}
               templates={templates}
               site={site}
               patient={patient}

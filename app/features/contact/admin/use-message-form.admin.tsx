@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useVersionedForm, type VersionedFormAnswer } from '#app/admin/parts/use-versioned-form.ts'
 import { sendJson, type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
@@ -7,8 +7,8 @@ import type { Message, MessageValues } from '../message.ts'
 import { type MessageAnswer, messageChanges } from './message-change.ts'
 import type { MessageChange } from './message-changes.server.ts'
 
-/** Status and notes of one message, saved together. */
-export function useMessageForm(message: Message) {
+/** Status and notes of one message, saved together; `unsaved`: typed in an earlier form of it. */
+export function useMessageForm(message: Message, unsaved?: MessageValues) {
   const post = useSendJson<Exclude<MessageAnswer, { state: 'marked' }>>(messageChanges)
   const { revalidate } = useRevalidator()
   const form = useVersionedForm({
@@ -17,6 +17,7 @@ export function useMessageForm(message: Message) {
       return sent.state === 'conflict' ? { ...sent, latest: versioned(sent.latest) } : sent
     },
     stored: versioned(message),
+    unsaved,
     body: (values, version): MessageChange => ({ intent: 'update', id: message.id, version, values }),
     failed: 'Impossible de sauvegarder les modifications',
     reason: ({ state }) =>
@@ -64,4 +65,39 @@ export function useMarkAsRead(
     latest.current.isUnread = false
     void mark()
   }, [id])
+}
+
+/** Text of the answer; leaving the page warns while it has edits that were not used. */
+export function useReply(prepare: () => string, draft?: MessageDraft['reply']) {
+  const [text, setText] = useState(prepare)
+  const [saved, setSaved] = useState(draft?.saved ?? text)
+  const [isTaken, setTaken] = useState(draft?.isTaken ?? false)
+  return {
+    text,
+    saved,
+    isTaken,
+    dirty: text !== saved,
+    change: setText,
+    take: () => {
+      setSaved(text)
+      setTaken(true)
+    },
+  }
+}
+
+/** Unsaved work on a message. */
+type MessageDraft = { reply: { text: string; saved: string; isTaken: boolean }; values?: MessageValues }
+
+export type MessageDrafts = Map<string, MessageDraft>
+
+/**
+ * Unsaved work on the open message: the drawer and the panel beside the list are two places, and a wider window or a
+ * turned tablet changes from one to the other. Another message, or none, forgets it.
+ */
+export function useDrafts(open: string | undefined): MessageDrafts {
+  const [drafts] = useState<MessageDrafts>(() => new Map())
+  useEffect(() => {
+    for (const id of drafts.keys()) if (id !== open) drafts.delete(id)
+  }, [drafts, open])
+  return drafts
 }
