@@ -32,7 +32,7 @@ export function AdminProvider({ children }: { children: ReactNode }) {
 function Toasts() {
   useToastKeys()
   useToastsOfScreen()
-  return <Notifications position="top-center" zIndex={1000} limit={3} containerWidth="40rem" />
+  return <Notifications position="top-center" zIndex={1000} limit={9} containerWidth="40rem" />
 }
 
 /** On the server the nonce of this response; in the browser the nonce of the page's scripts. */
