@@ -49,7 +49,7 @@ export function ContactForm({ heading, answer: answered }: Props) {
         text={contactText(language, answer.values)}
         phone={phone}
         another={texts.another}
-        again={sending.hydrated ? sending.again : undefined}
+        again={sending.again}
       />
     )
   }

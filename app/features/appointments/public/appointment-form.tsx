@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { FormAnswer } from '#app/lib/forms/form.ts'
 import { localPath } from '#app/lib/text/i18n.ts'
 import { island } from '#app/site/island.tsx'
@@ -38,7 +39,9 @@ export function AppointmentForm({ heading, answer: answered, week, closures, car
     answer: answered,
   })
   const { answer, answerId } = sending
-  const open = { week, closures, over: firstDay === today ? undefined : today }
+  const over = firstDay === today ? undefined : today
+  // The same while it says the same: the list of days is most of the form.
+  const open = useMemo(() => ({ week, closures, over }), [week, closures, over])
   if (answer?.state !== 'sent')
     return <AppointmentAsk sending={sending} heading={heading} open={open} care={care} text={text} />
   return (
@@ -56,7 +59,7 @@ export function AppointmentForm({ heading, answer: answered, week, closures, car
       text={text(answer.values)}
       phone={phone}
       another={texts.another}
-      again={sending.hydrated ? sending.again : undefined}
+      again={sending.again}
     />
   )
 }

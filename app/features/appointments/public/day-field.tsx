@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { aYearAfter } from '#app/lib/clock.ts'
 import { typedDay } from '#app/lib/forms/typed-day.ts'
 import { formatTime } from '#app/lib/text/format.ts'
@@ -18,9 +18,9 @@ type Props = { value: string | undefined; error: string | undefined; open: OpenD
 
 /**
  * Date field, from today in Douala on, with the next days and their opening hours above it; `chooseDays` fills it from
- * them.
+ * them. It is most of the form, and other steps do not change it.
  */
-export function DayField({ value = '', error, open }: Props) {
+export const DayField = memo(function DayField({ value = '', error, open }: Props) {
   const texts = appointmentTextsOf(useLanguage())
   const [day, setDay] = useState(value)
   const { today, firstDay } = usePage()
@@ -51,7 +51,7 @@ export function DayField({ value = '', error, open }: Props) {
       }
     />
   )
-}
+})
 
 /** The next days: readable without a script, selectable with one. */
 function Days({ days, chosen }: { days: ChoiceOfDay[]; chosen: string }) {

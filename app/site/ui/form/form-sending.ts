@@ -19,7 +19,6 @@ import {
   startOutbox,
 } from '#app/lib/forms/form-outbox.ts'
 import { chatLink } from '#app/lib/text/chat.ts'
-import { useHydrated } from '#app/site/hydrated.ts'
 import { usePage } from '#app/site/page.ts'
 import { type Returned, useReturned } from './form-returned.ts'
 import { useAnsweredTitle } from './form-title.ts'
@@ -41,7 +40,6 @@ type Options<Field extends string> = {
 
 export type Sending<Field extends string> = {
   form: RefObject<HTMLFormElement | null>
-  hydrated: boolean
   /** Id of the answer to the form: the summary, the notice or the title of the sent state. */
   answerId: string
   /** Ids of the summary and of the consent box. If the consent is the only error, the box has the answer's id. */
@@ -69,7 +67,6 @@ export type Sending<Field extends string> = {
 export function useSending<Field extends string>(options: Options<Field>): Sending<Field> {
   const { kind, keepAt, fields, check, text, phone } = options
   const form = useRef<HTMLFormElement>(null)
-  const hydrated = useHydrated()
   const { language, today } = usePage()
   const [own, setOwn] = useState<{
     answer: FormAnswer<Field> | undefined
@@ -152,7 +149,6 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
 
   return {
     form,
-    hydrated,
     answerId,
     summaryId: isConsentAlone ? `${kind}-summary` : answerId,
     consentId: isConsentAlone ? answerId : `${kind}-consent`,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DeliveryStatus } from '#app/lib/forms/form-outbox.ts'
 import { displayPhone, telephoneLink } from '#app/lib/forms/phone.ts'
 import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
+import { useHydrated } from '#app/site/hydrated.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
@@ -29,6 +30,7 @@ type SentProps = Handed &
     /** Next step, so that a request is not mistaken for a confirmation. */
     after?: string | undefined
     another: string
+    /** Shows the empty form, with a script. */
     again: (() => void) | undefined
   }
 
@@ -48,6 +50,7 @@ export function FormSent({
   again,
   ...handed
 }: SentProps) {
+  const hydrated = useHydrated()
   const message = deliveryMessage({ deliveryStatus, delay }, { title, words }, formTextsOf(useLanguage()))
   return (
     <div className="form-sent">
@@ -72,7 +75,7 @@ export function FormSent({
           </div>
         ))}
       </dl>
-      {again && (
+      {hydrated && again && (
         <p>
           <button type="button" className="form-again" onClick={again}>
             {another}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { honeypotField } from '#app/lib/forms/form.ts'
+import { useHydrated } from '#app/site/hydrated.ts'
 import { useLanguage } from '#app/site/page.ts'
 import styles from './form.module.css'
 import { FormAnswerStyles } from './form-answer-styles.tsx'
@@ -11,7 +12,7 @@ type Props = { action: string; sending: Sending<string>; className?: string | un
 
 /** A public form. It works without the script; with it, errors are shown in the page's language before it is sent. */
 export function Form({ action, sending, className, children }: Props) {
-  const { form, hydrated, onSubmit, onInput, answerId } = sending
+  const { form, onSubmit, onInput, answerId } = sending
   return (
     <form
       ref={form}
@@ -19,7 +20,7 @@ export function Form({ action, sending, className, children }: Props) {
       // Without a script, the fragment leads to the answer.
       action={`${action}#${answerId}`}
       method="post"
-      noValidate={hydrated}
+      noValidate={useHydrated()}
       onSubmit={onSubmit}
       onInput={onInput}
     >
