@@ -23,6 +23,8 @@ export default defineConfig(({ command }) => ({
       treeshake: { moduleSideEffects: [{ test: /\.css\?url$/, sideEffects: false }] },
       output: {
         chunkFileNames: placeOfScript,
+        // A touched island runs most of its functions at once: browsers that know the line compile them while they load.
+        postBanner: ({ moduleIds }) => (isDrawn(moduleIds) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: { groups: pageGroups, includeDependenciesRecursively: false },
       },
     },
@@ -149,6 +151,9 @@ const bundled = [
 
 /** What React draws has a folder of its own: nothing of it is fetched before it is wanted, nor copied for offline. */
 function placeOfScript({ moduleIds }: { moduleIds: string[] }): string {
-  const isDrawn = moduleIds.some((id) => /\.tsx$|node_modules[\\/](react|scheduler)/.test(id))
-  return isDrawn ? 'assets/islands/[name]-[hash].js' : 'assets/[name]-[hash].js'
+  return isDrawn(moduleIds) ? 'assets/islands/[name]-[hash].js' : 'assets/[name]-[hash].js'
+}
+
+function isDrawn(moduleIds: string[]): boolean {
+  return moduleIds.some((id) => /\.tsx$|node_modules[\\/](react|scheduler)/.test(id))
 }

@@ -150,8 +150,9 @@ test('Markdown is parsed in the browser by its editor alone, which no screen loa
   expect(scriptOf('fr') + scriptOf('en')).not.toContain('markdown-editor')
 })
 
-test('React is one file for both languages', () => {
-  expect(files.filter((name) => /^react-[\w-]{8}\.js$/.test(name) && scriptOf('fr').includes(name))).toEqual(
-    files.filter((name) => /^react-[\w-]{8}\.js$/.test(name) && scriptOf('en').includes(name)),
-  )
+test('React is one file for both languages, and islands are compiled while they load', () => {
+  const islands = readdirSync(join(folder, 'islands')).filter((name) => name.endsWith('.js'))
+  expect(islands.filter((name) => name.startsWith('react-'))).toHaveLength(1)
+  const first = islands.map((name) => readFileSync(join(folder, 'islands', name), 'utf8').split('\n', 1)[0])
+  expect(new Set(first)).toEqual(new Set(['//# allFunctionsCalledOnLoad']))
 })
