@@ -24,6 +24,7 @@ test.beforeAll(async () => {
     await requestVisit(site.site, { ...session, ...agreedFor(addDays(doualaDay(), day), 9) })
   ids.visit = await requestVisit(site.site, { ...agreedFor(doualaDay(), 9), message: long })
   await requestVisit(site.site, { name: 'Paul Essomba' })
+  await requestVisit(site.site, { ...agreedFor(doualaDay(), 7), status: 'came', price: 0 })
   ids.message = await writeMessage(site.site, { message: long, phone: '6 71 23 45 67' })
   await writeMessage(site.site, { name: 'Serge' })
   const [order] = await sql`insert into orders (name, phone, notes)
@@ -62,6 +63,27 @@ test('at 768 px the menu is a rail in which the folded screens are open', async 
   await page.waitForURL('**/admin/opening-hours')
   await menu.getByRole('link', { name: 'Horaires' }).and(page.locator('[aria-current=page]')).waitFor()
   expect((await menu.boundingBox())?.width).toBe(48)
+})
+
+test('a date typed digit by digit is opened whole, and another day has its tasks once', async () => {
+  await open('/admin/today')
+  const { page } = admin
+  // Past and unpaid, so that the day opens with a fold.
+  await expect(page.locator('details summary', { hasText: 'terminée' })).toHaveCount(1)
+  const links = page.locator('a.link-row')
+  const names = async () => (await links.allInnerTexts()).filter(Boolean).join()
+  const before = await names()
+  await page.getByLabel('Jour', { exact: true }).focus()
+  // The same day and month, in whichever order this browser asks for them.
+  await page.keyboard.type('12122029', { delay: 120 })
+  await page.waitForURL('**/admin/today?on=2029-12-12')
+  await page.getByRole('heading', { name: 'La journée' }).waitFor()
+  await page.getByRole('link', { name: 'Jour suivant' }).click()
+  await page.waitForURL('**/admin/today?on=2029-12-13')
+  await expect(page.getByLabel('Jour', { exact: true })).toHaveValue('2029-12-13')
+  await page.getByRole('main').getByRole('link', { name: 'Aujourd’hui', exact: true }).click()
+  await page.waitForURL('**/admin/today')
+  await expect.poll(names).toBe(before)
 })
 
 /** True for a part that is entirely within the window and not covered. */

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { clearLabel } from '#app/admin/parts/notices/empty-state.tsx'
 import { Key } from '#app/admin/shell/shortcuts/key.tsx'
 import { useShortcut } from '#app/admin/shell/shortcuts/shortcut.ts'
+import { isDay } from '#app/lib/clock.ts'
 import { typedDay } from '#app/lib/forms/typed-day.ts'
 import styles from './filter-bar.module.css'
 
@@ -150,22 +151,34 @@ export function ToggleFilter({ label, on, onChange }: ToggleFilterProps) {
 
 type DayFilterProps = { label: string; value: string | null; onChange: (day: string | null) => void }
 
-/** A filter by day (`2026-08-31`), with the native date input; its label comes before it ("Créé le"). */
+/**
+ * A filter by day (`2026-08-31`), with the native date input; its label comes before it ("Créé le"). Each typed digit
+ * makes another day: the last one counts, after a pause or on leaving the field.
+ */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
+  function choose(text: string): void {
+    const day = typedDay(text)
+    if (day === '' || isDay(day)) onChange(day || null)
+  }
+  const typed = useTypedSearch(value ?? '', choose, 600)
   return (
     <label className={`row soft nowrap gap-2 ${styles.day}`}>
       <span>{label}</span>
       <input
         type="date"
-        value={value ?? ''}
-        onChange={(event) => onChange(typedDay(event.currentTarget.value) || null)}
+        value={typed.text}
+        onChange={(event) => typed.type(event.currentTarget.value)}
+        onBlur={() => typed.send(typed.text)}
+        onKeyDown={(event) => event.key === 'Enter' && typed.send(typed.text)}
       />
     </label>
   )
 }
 
-/** Typed text shows at once and is searched after a pause in typing; a later change of the address wins. */
-function useTypedSearch(search: string, onSearch: (text: string) => void) {
+/**
+ * Typed text shows at once and is searched after a pause in typing, in milliseconds; a later change of the address wins.
+ */
+function useTypedSearch(search: string, onSearch: (text: string) => void, pause = 300) {
   const [text, setText] = useState(search)
   const sent = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -186,7 +199,7 @@ function useTypedSearch(search: string, onSearch: (text: string) => void) {
   function type(words: string) {
     setText(words)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => send(words), 300)
+    timer.current = setTimeout(() => send(words), pause)
   }
   return { text, type, send }
 }

@@ -106,6 +106,25 @@ test.each([
   expect([of(rose), of(joseph)]).toEqual([ofRose, ofJoseph])
 })
 
+test('the free seats are counted at each moment of a visit', () => {
+  const practitioners = ['rose', 'joseph', 'awa'].map((id) => ({ id, capacity: 1 }))
+  const there = { ...planned, present: undefined }
+  const taken = [
+    visit(480, { practitionerId: 'rose' }),
+    visit(540, { practitionerId: null }),
+    visit(540, { practitionerId: null }),
+    visit(600, { practitionerId: 'joseph' }),
+  ]
+  const seatsFrom = (start: number) =>
+    practitioners.map((one) =>
+      placesFor({ day, start, minutes: 60 }, there, one, { practitioners, taken }),
+    )
+  expect([seatsFrom(510), seatsFrom(570)]).toEqual([
+    [0, 1, 1],
+    [1, 0, 1],
+  ])
+})
+
 test('the only practitioner has the unassigned visits, and no practitioner has no seat', () => {
   const seatsOf = (one: typeof rose | null, count: number) =>
     placesFor({ day, start: 540, minutes: 60 }, planned, one, {

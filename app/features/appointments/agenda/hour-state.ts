@@ -45,13 +45,20 @@ export function placesFor(
 ): number {
   if (!practitioner) return 0
   const there = takenDuring(visit, taken)
-  const mostOf = (id: string | null) =>
-    mostAtOnce(there.filter(({ practitionerId }) => practitionerId === id))
   const during = { from: visit.start, to: visit.start + visit.minutes }
-  const seatsOf = ({ id, capacity }: Seating['practitioners'][number]) =>
-    isPresent(planned, id, during) ? Math.max(0, capacity - mostOf(id)) : 0
-  const all = practitioners.reduce((sum, one) => sum + seatsOf(one), 0)
-  return Math.max(0, Math.min(seatsOf(practitioner), all - mostOf(null)))
+  const present = practitioners.filter(({ id }) => isPresent(planned, id, during))
+  if (!isPresent(planned, practitioner.id, during)) return 0
+  /** Free seats at one moment. */
+  const seatsAt = (moment: number) => {
+    const now = there.filter(({ start, minutes }) => start <= moment && moment < start + minutes)
+    const seatsOf = ({ id, capacity }: Seating['practitioners'][number]) =>
+      Math.max(0, capacity - now.filter(({ practitionerId }) => practitionerId === id).length)
+    const all = present.reduce((sum, one) => sum + seatsOf(one), 0)
+    const unassigned = now.filter(({ practitionerId }) => practitionerId === null).length
+    return Math.min(seatsOf(practitioner), all - unassigned)
+  }
+  const begins = there.map(({ start }) => Math.max(start, visit.start))
+  return Math.max(0, Math.min(...[visit.start, ...begins].map(seatsAt)))
 }
 
 /** True if a room or machine is full at any moment of a visit. */

@@ -42,7 +42,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: AnswerProps
     agenda,
     // The reason for overbooking belongs to one hour; another hour needs its own.
     moved ? { ...appointment, practitionerId: moved.practitionerId, overbooked: null } : appointment,
-    appointment.careType,
+    { careType: appointment.careType, planned: plan.days.find((each) => each.day === appointment.day) },
   )
   const nameOf = (id: string | null) => practitionerName(agenda, id)
   const [day, setDay] = useState(
@@ -50,7 +50,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: AnswerProps
   )
   const [start, setStart] = useState(() => {
     if (moved) return moved.start
-    return isMoving ? appointment.start : day === appointment.day ? appointment.proposed : null
+    return day === appointment.day ? (isMoving ? appointment.start : appointment.proposed) : null
   })
   const [duration, setDuration] = useState(
     (appointment.status === 'new' && context.usual.durations[appointment.careType]) || appointment.duration,

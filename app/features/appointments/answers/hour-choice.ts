@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import type { Plan } from '../admin/appointment-view.ts'
-import { type AppointmentContact, isSamePatient, type TakenVisit } from '../admin-appointment.ts'
-import { type Agenda, givesCare, type Practitioner, type Scheduling } from '../agenda/agenda.ts'
+import {
+  type AppointmentContact,
+  isSamePatient,
+  type PlannedDay,
+  type TakenVisit,
+} from '../admin-appointment.ts'
+import { type Agenda, givesCare, isPresent, type Practitioner, type Scheduling } from '../agenda/agenda.ts'
 import { mostAtOnce, placesFor, takenDuring, takenFrom } from '../agenda/hour-state.ts'
 import type { FullOf } from '../appointment-sentences.ts'
 import { type OutsideHours, outsideHours } from './outside-hours.ts'
@@ -101,13 +106,23 @@ export function isFreeHour(at: At, { plan, agenda, scheduling, context }: Around
   return hour.closed === null && !isBesideOthers(hour)
 }
 
-/** Chosen practitioner and room; initially the agreed practitioner, or the first who gives that kind of care. */
-export function useScheduling({ practitioners }: Agenda, given: Scheduling, careType: string) {
+/**
+ * Chosen practitioner and room; initially the agreed practitioner, or the first who gives that kind of care and receives
+ * on the day. `isOwn`: the practitioner is agreed or chosen.
+ */
+export function useScheduling(
+  { practitioners }: Agenda,
+  given: Scheduling,
+  { careType, planned }: { careType: string; planned: PlannedDay | undefined },
+) {
   const [chosen, setChosen] = useState(given)
   const own = practitioners.find(({ id }) => id === chosen.practitionerId)
-  const first = practitioners.find((one) => givesCare(one, careType)) ?? practitioners[0]
+  const giving = practitioners.filter((one) => givesCare(one, careType))
+  const first =
+    giving.find(({ id }) => !planned || isPresent(planned, id, null)) ?? giving[0] ?? practitioners[0]
   return {
     scheduling: { ...chosen, practitionerId: (own ?? first)?.id ?? null },
+    isOwn: own !== undefined,
     choose: (part: Partial<Scheduling>) => setChosen((all) => ({ ...all, ...part })),
   }
 }

@@ -31,7 +31,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: AnswerProp
   const { scheduling, choose: schedule } = useScheduling(
     agenda,
     { ...appointment, overbooked: null },
-    appointment.careType,
+    { careType: appointment.careType, planned },
   )
   const at = { day, start, minutes, who: appointment }
   const hour = hourChoice(at, plan, agenda, scheduling)

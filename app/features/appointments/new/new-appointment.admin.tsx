@@ -77,14 +77,14 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
     ...reported.filter(({ id: one }) => !plan.taken.some((visit) => visit.id === one)),
   ]
   const planned = plan.days.find((each) => each.day === day)
-  const { scheduling, choose } = useScheduling(
+  const { scheduling, isOwn, choose } = useScheduling(
     agenda,
     {
       practitionerId: address.params.get('with') ?? patient?.practitionerId ?? null,
       placeId: null,
       overbooked: null,
     },
-    values.careType,
+    { careType: values.careType, planned },
   )
   const shown = { days: plan.days, taken: known }
   const who = { ...values, digits: firstPhoneDigits(values.phone) }
@@ -117,6 +117,8 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
       id,
       values: { ...(values as NewAppointment), price: start === null ? null : priceOf(price) },
       ...hour.sent,
+      // Without an hour the first of the list is a suggestion that was not looked at.
+      ...(start === null && !isOwn && { practitionerId: null }),
     })
     if (outcome.state === 'saved') return onClose(outcome.appointment.id)
     if (outcome.state === 'invalid') return setErrors(outcome.errors)

@@ -134,14 +134,14 @@ export function Today({
         <>
           <div className={styles.screen}>
             <WaitingLinks
-              key={day}
+              key={`links ${day}`}
               tasks={tasks}
               waiting={waiting.length}
               offers={offers.length}
               missed={missed.length}
             />
             {past.length > 0 && (
-              <details className="below-2" key={day}>
+              <details className="below-2" key={`past ${day}`}>
                 <summary className={styles.past}>
                   {past.length === 1 ? '1 visite terminée' : `${past.length} visites terminées`}
                   {unpaid > 0 && `, ${unpaid} à encaisser`}
