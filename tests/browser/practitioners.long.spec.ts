@@ -170,3 +170,28 @@ test('a proposal without an answer is named beside the wished day, with what its
   await dialogOf(page).getByRole('link', { name: 'Reporter' }).click()
   await expect(dialogOf(page).getByText(/^Le patient doit encore accepter/)).toBeInViewport()
 })
+
+test('a booking from Today proposes who receives that day, assigns none without an hour, and leads back', async () => {
+  await site.sql`update practitioners set care_types = '{}'`
+  await site.sql`insert into practitioner_absences (practitioner_id, day) values (${joseph}, ${day})`
+  const page = await site.visit(`/admin/today?on=${day}`, { width: 360, role: 'manager' })
+  await page.getByRole('link', { name: 'Noter une visite' }).click()
+  const form = dialogOf(page)
+  const person = (name: RegExp) => form.getByRole('radio', { name })
+  await person(/Joseph Nana.*absent ce jour-là/).waitFor()
+  expect(await person(/Rose Ekambi/).isChecked()).toBe(true)
+  await form.getByRole('combobox', { name: 'Nom' }).fill('Serge Abega')
+  await form.getByRole('textbox', { name: 'Téléphone' }).fill('677 12 34 56')
+  await form.getByText('Kinésithérapie', { exact: true }).click()
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('dialog', { name: /Serge Abega/ }).waitFor()
+  expect(await site.sql`select practitioner_id, status from appointments`).toEqual([
+    { practitioner_id: null, status: 'new' },
+  ])
+  await page.getByRole('button', { name: 'Fermer' }).last().click()
+  await page.waitForURL(`**/admin/today?on=${day}`)
+  await page.getByRole('link', { name: 'Serge Abega', exact: true }).click()
+  await page.getByRole('dialog', { name: /Serge Abega/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL(`**/admin/today?on=${day}`)
+})

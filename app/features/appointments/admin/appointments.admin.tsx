@@ -12,6 +12,7 @@ import { toastError } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { useFreshVisits } from '#app/admin/shell/waiting.ts'
 import { may } from '#app/lib/access.ts'
+import { isDay } from '#app/lib/clock.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
@@ -167,13 +168,28 @@ type OverProps = Pick<ScreenProps, 'opened' | 'doing' | 'adding' | 'patient' | '
   changes: Appointments
 }
 
-/** Drawer over the list. It has an address, so the back button closes it. */
+/**
+ * Drawer over the list. It has an address, so the back button closes it. One that Today opened (`from`, its day or
+ * nothing) leads back there.
+ */
 function Over({ opened, doing, adding, patient, payment, context, changes }: OverProps) {
   const address = useAddress()
   const navigate = useNavigate()
+  const from = address.params.get('from')
   const leave = (open: string | null, isSaved = false) =>
     void navigate(
-      address.to({ open, do: null, day: null, new: null, at: null, with: null, seq: null, patient: null }),
+      open === null && from !== null
+        ? { pathname: '/admin/today', search: isDay(from) ? `?on=${from}` : '' }
+        : address.to({
+            open,
+            do: null,
+            day: null,
+            new: null,
+            at: null,
+            with: null,
+            seq: null,
+            patient: null,
+          }),
       { replace: true, preventScrollReset: true, state: isSaved ? afterSave : null },
     )
   if (adding)

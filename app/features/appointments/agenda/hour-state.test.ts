@@ -116,9 +116,7 @@ test('the free seats are counted at each moment of a visit', () => {
     visit(600, { practitionerId: 'joseph' }),
   ]
   const seatsFrom = (start: number) =>
-    practitioners.map((one) =>
-      placesFor({ day, start, minutes: 60 }, there, one, { practitioners, taken }),
-    )
+    practitioners.map((one) => placesFor({ day, start, minutes: 60 }, there, one, { practitioners, taken }))
   expect([seatsFrom(510), seatsFrom(570)]).toEqual([
     [0, 1, 1],
     [1, 0, 1],

@@ -67,7 +67,7 @@ export function TodayRow({ appointment, context, payment, isNext = false }: Toda
       <time className={`text-lg semibold ${styles.time}`}>{start === null ? '–' : formatHour(start)}</time>
       <div className={`break-anywhere ${styles.words}`}>
         <p className={`row wrap gap-x-2 ${styles.name}`}>
-          <Link to={`/admin/appointments?open=${id}`}>{name}</Link>
+          <Link to={`/admin/appointments?open=${id}&${backTo(context)}`}>{name}</Link>
           {!isAgreed && answer === null && <AppointmentBadge status={status} />}
           <PatientBadge appointment={appointment} />
           <EarlierBadge {...appointment} />
@@ -153,4 +153,9 @@ function With({
       </span>
     </>
   )
+}
+
+/** Parameter of a drawer's address that leads back to the shown day. */
+export function backTo({ day, today }: Pick<TodayContext, 'day' | 'today'>): string {
+  return `from=${day === today ? '' : day}`
 }

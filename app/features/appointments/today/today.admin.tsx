@@ -27,7 +27,7 @@ import type { MissedSession } from '../series/series.ts'
 import { DayPaper } from './day-paper.admin.tsx'
 import { chooseClosedRows } from './open-rows.ts'
 import styles from './today.admin.module.css'
-import { isOpenTask, isSettled, isUnpaid, TodayRow } from './today-row.admin.tsx'
+import { backTo, isOpenTask, isSettled, isUnpaid, TodayRow } from './today-row.admin.tsx'
 import { MissedSessions, WaitingLinks, type WaitingTask } from './today-waiting.admin.tsx'
 
 /** Context of every part of the screen: the shown day, today and the minute in Douala, and the user's role. */
@@ -112,7 +112,7 @@ export function Today({
               label: 'Noter une visite',
               icon: IconCalendarPlus,
               shortcut: 'N',
-              to: `/admin/appointments?new${day === today ? '' : `&day=${day}`}`,
+              to: `/admin/appointments?new${day === today ? '' : `&day=${day}`}&${backTo(context)}`,
             },
           })}
           secondary={[{ label: 'Imprimer', icon: IconPrinter, onClick: () => window.print() }]}
