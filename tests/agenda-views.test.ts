@@ -120,6 +120,23 @@ test.each(['view=week&week', 'view=day&on'])(
   },
 )
 
+const toDay = (on: string) => `?view=day&on=${on}`
+
+/** Addresses of the other views. */
+async function viewsAt(query: string): Promise<(string | undefined)[]> {
+  const html = await (await client.get(`/admin/appointments?${query}`)).text()
+  const [views = ''] = html.match(/<nav[^>]*aria-label="Présentation"[\s\S]*?<\/nav>/) ?? []
+  return [...views.matchAll(/href="[^"?]*([^"]*)"/g)].map(([, search]) => search?.replaceAll('&amp;', '&'))
+}
+
+test('the week leads to one of its days, and that day back to its week', async () => {
+  await treating(2)
+  expect(await viewsAt(`view=week&week=${day}`)).toContain(toDay(addDays(day, -1)))
+  expect(await viewsAt(`view=week&week=${day}&on=${day}`)).toContain(toDay(day))
+  expect(await viewsAt('view=week')).toContain(toDay(doualaDay()))
+  expect(await viewsAt(`view=day&on=${day}`)).toContain(`?view=week&on=${day}&week=${day}`)
+})
+
 test('the day has a column for each practitioner, with free places, absences and overbooked visits', async () => {
   await treating(3)
   await site.sql`insert into practitioner_absences (practitioner_id, day) values (${rose}, ${day})`

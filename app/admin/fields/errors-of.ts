@@ -7,3 +7,11 @@ export function schemaErrors(error: z.core.$ZodError | undefined): Record<string
   for (const { path, message } of error.issues) errors[String(path[0] ?? '')] ??= message
   return errors
 }
+
+/** Errors of the fields that are not among the `changed` ones. */
+export function errorsBesides(
+  errors: Readonly<Record<string, string>>,
+  changed: object,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !Object.hasOwn(changed, name)))
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorsBesides } from '#app/admin/fields/errors-of.ts'
 import { changedNames, type FormValues } from '#app/admin/resource/form-values.ts'
 import { type Unsent, unsentReasons } from '#app/admin/shell/send-json.ts'
 import { toastError } from '#app/admin/shell/toasts.tsx'
@@ -59,9 +60,7 @@ export function useVersionedForm<Values extends FormValues, Body>(
 
   function change(changed: Partial<Values>): void {
     setValues((current) => ({ ...current, ...changed }))
-    setErrors((current) =>
-      Object.fromEntries(Object.entries(current).filter(([name]) => !Object.hasOwn(changed, name))),
-    )
+    setErrors((current) => errorsBesides(current, changed))
   }
 
   /** Saves the form's values together with `changed`. */

@@ -66,7 +66,8 @@ export function FormDialog(props: FormDialogProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return
     event.preventDefault()
-    form.current?.requestSubmit()
+    // Keys of a dialog over this one arrive here too.
+    if (isInTopDialog(form.current)) form.current?.requestSubmit()
   }
 
   return (
@@ -78,17 +79,17 @@ export function FormDialog(props: FormDialogProps) {
         fullScreen={phone || fullScreen}
         radius={phone || fullScreen ? 0 : 'xl'}
         closeOnEscape={!guard.asking}
+        // Not the form: a press beside the fields focuses the dialog around it.
+        onKeyDown={onKeyDown}
       >
         <Modal.Overlay />
         <Modal.Content className={styles.content}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut to its own button */}
           <form
             ref={form}
             noValidate
             className={`column full ${styles.form}`}
             data-full={fullScreen || undefined}
             onSubmit={submit}
-            onKeyDown={onKeyDown}
           >
             <div className={`row spread rigid break-anywhere ${styles.head}`}>
               <Modal.Title className="text-xl bold">{title}</Modal.Title>

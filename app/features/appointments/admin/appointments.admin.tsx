@@ -27,7 +27,7 @@ import { DayView } from '../day/day-view.admin.tsx'
 import { choicesOf } from '../moving/moving.ts'
 import { NewAppointmentDialog } from '../new/new-appointment.admin.tsx'
 import type { KnownPatient } from '../new/new-appointment-values.admin.tsx'
-import type { Week } from '../week/week.ts'
+import { firstShown, type Week } from '../week/week.ts'
 import { WeekView } from '../week/week-view.admin.tsx'
 import { AppointmentDetail } from './appointment-detail.admin.tsx'
 import { AppointmentListView } from './appointment-list.admin.tsx'
@@ -123,7 +123,7 @@ export function AppointmentsScreen(props: ScreenProps) {
                 name !== 'day' || shown.view === 'day' || choicesOf(context.agenda.practitioners).length > 0,
             )
             .map(({ view, shown: name, label }) => ({
-              to: { search: view === null ? '' : `?view=${view}` },
+              to: sameDate(name, props, address) ?? { search: view === null ? '' : `?view=${view}` },
               label,
               isCurrent: shown.view === name,
             }))}
@@ -148,6 +148,19 @@ export function AppointmentsScreen(props: ScreenProps) {
       {calendar && <CalendarDrawer feed={calendar.feed} today={context.today} />}
     </>
   )
+}
+
+/** Address of a week's day, or of a day's week: the other view of the dates on the screen. */
+function sameDate(
+  view: AppointmentsView['view'],
+  { shown, context }: ScreenProps,
+  { params, to }: ReturnType<typeof useAddress>,
+) {
+  const over = { open: null, do: null }
+  if (view === 'week' && shown.view === 'day') return to({ view, week: shown.day, on: shown.day, ...over })
+  if (view !== 'day' || shown.view !== 'week') return null
+  const on = firstShown(shown.week.days, context.today, params.get('on')) ?? shown.monday
+  return to({ view, week: null, on, ...over })
 }
 
 /** Links to the form of an absence, from the day or the week on the screen. */

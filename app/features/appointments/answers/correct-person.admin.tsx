@@ -7,7 +7,7 @@ import { type Appointments, appointmentFailure } from '../admin/use-appointments
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { isOtherPerson, whatHappened } from '../appointment-sentences.ts'
 import type { AppointmentPerson } from '../changes/appointment-change.server.ts'
-import { isUnreachable, PersonFields, personLabels } from '../new/person-fields.admin.tsx'
+import { isUnreachable, PersonFields, personErrorsAfter, personLabels } from '../new/person-fields.admin.tsx'
 
 type CorrectPersonProps = {
   appointment: AdminAppointment
@@ -78,7 +78,10 @@ export function CorrectPersonDialog({ appointment, today, changes, onClose }: Co
           values={values}
           errors={errors}
           keptPhone={known.phone}
-          onChange={(part) => setValues((all) => ({ ...all, ...part }))}
+          onChange={(part) => {
+            setValues((all) => ({ ...all, ...part }))
+            setErrors((all) => personErrorsAfter(part, all))
+          }}
         />
       </FormPart>
     </FormDialog>

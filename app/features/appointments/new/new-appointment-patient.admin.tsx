@@ -18,6 +18,15 @@ export const labels: Record<string, string> = {
   notes: 'Notes',
 }
 
+/** Label of each wrong field by its id, in the order of the fields: the checks have another. */
+export function problemsInOrder(errors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys({ ...labels, ...errors })
+      .filter((name) => name in errors)
+      .map((name) => [`new-${name === 'patientId' ? 'name' : name}`, labels[name] ?? 'Formulaire']),
+  )
+}
+
 type NewAppointmentPatientProps = {
   values: NewAppointmentValues
   errors: Readonly<Record<string, string>>

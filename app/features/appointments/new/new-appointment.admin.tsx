@@ -24,7 +24,7 @@ import { formatLastRequest } from '../appointment-sentences.ts'
 import type { NewAppointment } from '../changes/appointment-change.server.ts'
 import { dayHeading, formatDayPart } from '../format-appointment.ts'
 import { dayProblem } from '../public/day-problem.ts'
-import { labels, NewAppointmentPatient } from './new-appointment-patient.admin.tsx'
+import { labels, NewAppointmentPatient, problemsInOrder } from './new-appointment-patient.admin.tsx'
 import {
   careWithLength,
   contactWithout,
@@ -36,6 +36,7 @@ import {
   personOf,
   valuesFor,
 } from './new-appointment-values.admin.tsx'
+import { personErrorsAfter } from './person-fields.admin.tsx'
 
 type NewAppointmentProps = {
   /** A known patient, from another appointment of theirs; `known`: from their record. */
@@ -87,13 +88,16 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
     { careType: values.careType, planned },
   )
   const shown = { days: plan.days, taken: known }
-  const who = { ...values, digits: firstPhoneDigits(values.phone) }
-  const at = { day, start, minutes: duration, who }
+  const at = { day, start, minutes: duration, who: { ...values, digits: firstPhoneDigits(values.phone) } }
   const hour = hourChoice(at, shown, agenda, scheduling)
   const slots = planned
     ? computeSlots(planned, duration, { ...agenda, ...shown }, day === today ? minute : -1, hour.practitioner)
     : []
-  const set = (part: Partial<NewAppointmentValues>) => setValues((all) => ({ ...all, ...part }))
+  const correct = (part: object) => setErrors((all) => personErrorsAfter(part, all))
+  function set(part: Partial<NewAppointmentValues>): void {
+    setValues((all) => ({ ...all, ...part }))
+    correct(part)
+  }
   const chooseCare = (careType: string) => set(careWithLength(careType, usual, isDurationChosen))
   function choosePatient(choice: KnownPatient): void {
     setChosen(choice)
@@ -133,12 +137,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
       size="44rem"
       dirty={typedPrice !== undefined || JSON.stringify(values) !== JSON.stringify(initial)}
       busy={changes.busy}
-      errors={Object.fromEntries(
-        // The checks have another order than the fields.
-        Object.keys({ ...labels, ...errors })
-          .filter((name) => name in errors)
-          .map((name) => [`new-${name === 'patientId' ? 'name' : name}`, labels[name] ?? 'Formulaire']),
-      )}
+      errors={problemsInOrder(errors)}
       failure={failure}
       onSubmit={() => void save()}
       onClose={() => onClose(null)}
@@ -216,7 +215,10 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
               carePrice={isCareType(values.careType) ? context.carePrices[values.careType] : undefined}
               value={price}
               error={errors['price']}
-              onChange={setTypedPrice}
+              onChange={(typed) => {
+                setTypedPrice(typed)
+                correct({ price: typed })
+              }}
             />
           )}
           {start !== null && mailed.includes(values.language) && values.email.includes('@') && (

@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { errorsBesides } from '#app/admin/fields/errors-of.ts'
 import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { textInputs } from '#app/admin/parts/forms/text-inputs.tsx'
 import { longest } from '#app/lib/forms/form.ts'
@@ -50,6 +51,15 @@ export function PersonFields({ prefix, values, errors, keptPhone, onChange, name
       />
     </>
   )
+}
+
+/** Errors after a change of some fields: any contact makes up for a missing number. */
+export function personErrorsAfter(
+  changed: object,
+  errors: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const isContact = 'email' in changed || 'unreachable' in changed
+  return errorsBesides(errors, isContact ? { phone: '', ...changed } : changed)
 }
 
 /** True for a patient without any contact; false without a patient. */

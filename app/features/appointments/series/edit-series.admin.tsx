@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorsBesides } from '#app/admin/fields/errors-of.ts'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
 import type { Practitioner } from '../agenda/agenda.ts'
@@ -31,7 +32,10 @@ export function EditSeriesDialog({ series, practitioners, today, send, busy, onC
     errors,
     practitioners,
     today,
-    onChange: (part: Partial<typeof values>) => setValues((all) => ({ ...all, ...part })),
+    onChange: (part: Partial<typeof values>) => {
+      setValues((all) => ({ ...all, ...part }))
+      setErrors((all) => errorsBesides(all, part))
+    },
   }
 
   async function save(): Promise<void> {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorsBesides } from '#app/admin/fields/errors-of.ts'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
 import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
@@ -54,6 +55,12 @@ export function NewSeriesDialog(props: NewSeriesProps) {
   const isChanged =
     JSON.stringify(values) !== JSON.stringify(initial) || rule.weekdays.length > 0 || dates.isMoved
 
+  const correct = (part: object) => setErrors((all) => errorsBesides(all, part))
+  function change(part: Partial<typeof values>): void {
+    setValues((all) => ({ ...all, ...part }))
+    correct(part)
+  }
+
   async function save(): Promise<void> {
     setFailure(dates.saveBlocker && formerRuleNotice)
     if (dates.saveBlocker) return
@@ -96,7 +103,10 @@ export function NewSeriesDialog(props: NewSeriesProps) {
           address="/admin/patients/search"
           createAt="/admin/patients"
           value={patient}
-          onChange={setPatient}
+          onChange={(chosen) => {
+            setPatient(chosen)
+            correct({ patientId: chosen })
+          }}
         />
         {patient?.notes && <p className="break-anywhere">Note&nbsp;: {patient.notes}</p>}
         <CareFields
@@ -104,7 +114,7 @@ export function NewSeriesDialog(props: NewSeriesProps) {
           errors={errors}
           practitioners={practitioners}
           today={today}
-          onChange={(part) => setValues((all) => ({ ...all, ...part }))}
+          onChange={change}
         />
       </FormPart>
       <FormPart name="Dates" hint={formatLastRequest(patient?.requested, today)}>
@@ -114,7 +124,10 @@ export function NewSeriesDialog(props: NewSeriesProps) {
           places={places}
           today={today}
           error={errors['dates']}
-          onChange={(part) => setRule((all) => ({ ...all, ...part }))}
+          onChange={(part) => {
+            setRule((all) => ({ ...all, ...part }))
+            correct({ dates: part })
+          }}
         />
       </FormPart>
       <PrescriptionFields
@@ -122,7 +135,7 @@ export function NewSeriesDialog(props: NewSeriesProps) {
         errors={errors}
         practitioners={practitioners}
         today={today}
-        onChange={(part) => setValues((all) => ({ ...all, ...part }))}
+        onChange={change}
       />
     </FormDialog>
   )

@@ -36,8 +36,7 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
   const { ref, width } = useElementSize()
   const isNarrow = width > 0 && width <= agendaBelow
   const isEmpty = days.every(({ waiting, visits }) => waiting.length + visits.length === 0)
-  const chosen =
-    days.find(({ day }) => day === address.params.get('on'))?.day ?? firstShown(days, today) ?? monday
+  const chosen = firstShown(days, today, address.params.get('on')) ?? monday
   const scale = computeWeekScale(week, mostBeside)
   const rows = rowsOfWeek(whole)
   const board: Board = {

@@ -52,6 +52,13 @@ test.each([
 })
 
 test.each([
+  ['of the week in the address', '2026-11-19', '2026-11-19'],
+  ['in the week, not one of another week in the address', '2026-12-24', '2026-11-18'],
+])('a day %s is shown', (_, on, shown) => {
+  expect(firstShown(buildAgendaWeek(days, [visit('2026-11-18', 540)]).days, '2026-12-20', on)).toBe(shown)
+})
+
+test.each([
   [null, 'rose paul nobody gone'],
   ['rose', 'rose'],
   ['none', 'nobody gone'],

@@ -87,9 +87,14 @@ export function weekOfWho(week: Week, who: string | null, practitioners: readonl
   return { ...week, days }
 }
 
-/** Day of a week that a phone shows first: today, else the first with an entry, else an open one. */
-export function firstShown(days: readonly WeekDay[], today: string): string | undefined {
+/** Day of a week to show alone: the one in the address, else today, the first with an entry, or an open one. */
+export function firstShown(
+  days: readonly WeekDay[],
+  today: string,
+  on: string | null = null,
+): string | undefined {
   return (
+    days.find(({ day }) => day === on) ??
     days.find(({ day }) => day === today) ??
     days.find(({ waiting, visits }) => waiting.length + visits.length > 0) ??
     days.find(({ open }) => open)
