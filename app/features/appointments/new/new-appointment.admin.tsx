@@ -73,10 +73,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
   // Taken hours outside the plan, from the server's last answer.
   const [reported, setReported] = useState<readonly TakenVisit[]>([])
   const { day, start, duration } = values
-  const known = [
-    ...plan.taken,
-    ...reported.filter(({ id: one }) => !plan.taken.some((visit) => visit.id === one)),
-  ]
+  const known = [...plan.taken, ...reported.filter((one) => !plan.taken.some(({ id: it }) => it === one.id))]
   const planned = plan.days.find((each) => each.day === day)
   const { scheduling, isOwn, choose } = useScheduling(
     agenda,
