@@ -89,7 +89,7 @@ test('the page of a patient has the passed hours of today among the past visits'
   for (const hour of [8, 9, 11]) await ask({ name: 'Nadine', ...confirmed(hour, today) })
   await sql`update appointments set patient_id = ${patient} where name = 'Nadine'`
   const { html } = await page(`/admin/patients/${patient}`)
-  expect(html).toMatch(/À venir.{0,40}>1<.*Passés.{0,40}>2</s)
+  expect(html).toMatch(/À venir.{0,40}>1<.*Passés ou annulés.{0,40}>2</s)
 })
 
 describe('a visit on a closed day', () => {

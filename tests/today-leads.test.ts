@@ -32,6 +32,6 @@ describe('tasks of other screens', () => {
   test('a visit is noted on the shown day', async () => {
     const day = addDays(today, 2)
     const html = await (await staff.operator.get(`/admin/today?on=${day}`)).text()
-    expect(html).toContain(`href="/admin/appointments?new&amp;day=${day}"`)
+    expect(html).toContain(`href="/admin/appointments?new&amp;day=${day}&amp;from=${day}"`)
   })
 })

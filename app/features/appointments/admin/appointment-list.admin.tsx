@@ -115,7 +115,7 @@ const titles: Record<AppointmentGroup['kind'], string> = {
   outside: 'À reporter ou à annuler\u00a0: centre fermé ou praticien absent',
   coming: '',
   postponed: 'Reportés',
-  closed: 'Terminés',
+  closed: 'Terminés ou annulés',
 }
 
 function titleOf({ kind, day }: AppointmentGroup, today: string): string {

@@ -155,7 +155,7 @@ function MoneyState({ price, paid, covered, due }: SessionMoney) {
     ['Prix de la séance', price],
     ['Encaissé', paid || null],
     ['Encaissé d’avance', covered || null],
-    ['Reste', due !== price ? due : null],
+    ['Reste', price !== null && due !== price ? due : null],
   ]
   const lines = parts.flatMap(([label, amount]) => (amount === null ? [] : [{ label, amount }]))
   if (lines.length === 0) return <p className="soft">Aucun prix n’est indiqué pour cette séance.</p>

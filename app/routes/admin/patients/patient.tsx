@@ -98,7 +98,7 @@ export default function Patient({ loaderData }: Route.ComponentProps) {
   const parts = [
     { title: 'À venir', records: toCome.map(record) },
     { title: 'Séries', records: series.map(recordOfSeries) },
-    { title: 'Passés', records: past.map(record) },
+    { title: 'Passés ou annulés', records: past.map(record) },
     { title: 'Messages', records: messages.map(recordOfMessage) },
     { title: 'Commandes', records: orders.map(recordOfOrder) },
     { title: 'Paiements', records: payments.map(recordOfPayment) },
