@@ -74,9 +74,17 @@ for (const [change, undo, done] of [
       sql`select practitioner_id, is_active and practitioners.deleted_at is null as active
       from appointments join practitioners on practitioners.id = ${rose}`
     expect(await state()).toEqual([{ practitioner_id: jo, active: false }])
-    const toast = await page.locator('.mantine-Notification-root').last().boundingBox()
-    const close = await messages.getByRole('button', { name: 'Fermer' }).boundingBox()
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(close?.y ?? 0)
+    const close = messages.getByRole('button', { name: 'Fermer' })
+    // The toast goes up once the foot of the opened dialog is measured.
+    await expect
+      .poll(async () => {
+        const [toast, below] = await Promise.all([
+          page.locator('.mantine-Notification-root').last().boundingBox(),
+          close.boundingBox(),
+        ])
+        return (toast?.y ?? 0) + (toast?.height ?? 0) - (below?.y ?? 0)
+      })
+      .toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: undo }).click()
     await page.getByText(done).waitFor()
     await messages.waitFor({ state: 'detached' })

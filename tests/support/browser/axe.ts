@@ -60,7 +60,10 @@ function isSmall(page: Page, selector: string): Promise<boolean> {
   return page.evaluate(async (target) => {
     const element = document.querySelector(target)
     // Free time of the agenda is behind its visits, and a button does the same (WCAG 2.5.8, equivalent).
-    if (!element || element.matches('[aria-label*="libre\u00a0:" i]')) return false
+    const isFreeTime = element?.matches(
+      '[aria-label*="libre\u00a0:" i], [aria-label*="reste de la place\u00a0:"]',
+    )
+    if (!element || isFreeTime) return false
     const before = scrollY
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     // @ts-expect-error -- axe comes from the script above
