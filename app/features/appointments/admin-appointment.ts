@@ -108,8 +108,11 @@ export function namedDay({
 export function isSamePatient(one: AppointmentContact, other: AppointmentContact): boolean {
   if (one.patientId !== null && other.patientId !== null) return one.patientId === other.patientId
   if (one.digits === null || one.digits !== other.digits) return false
-  return one.name.trim().localeCompare(other.name.trim(), 'fr', { sensitivity: 'base' }) === 0
+  return names.compare(one.name.trim(), other.name.trim()) === 0
 }
+
+/** Made once: a week compares each visit with the others of its telephone number. */
+const names = new Intl.Collator('fr', { sensitivity: 'base' })
 
 /** An agreed or proposed visit, with its patient. */
 export type TakenHour = {
