@@ -113,7 +113,7 @@ test('a patient is deleted by managers alone and restored, and the log has no te
   expect(JSON.stringify(lines)).not.toMatch(/Wandji|Sciatique/)
 })
 
-test('suggested patients of one name and number are told apart by their visits, and have their care and note', async () => {
+test('suggested patients of one name and number differ by their visits, and have their care and note', async () => {
   const came = await make({ name: 'Rose Ebelle', phone, notes: 'Préfère le matin' })
   const next = await make({ name: 'Rose Ebelle', phone })
   const none = await make({ name: 'Rose Ebelle', phone })
